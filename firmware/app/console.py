@@ -1,0 +1,186 @@
+"""The console: one loop step takes keys and time, lets the game go on, and draws what changed."""
+
+from micropython import const
+
+from app import idle, routes
+from ui.keys import B, DOWN, HOLD, PRESS, key_of, kind_of
+from ui.screen import CLEAR, GO, PUSH, push
+
+MYPY = False
+if MYPY:
+    from typing import Protocol
+
+    from app.sound import Sound
+    from screens.desk import Desk
+    from ui.buttons import Buttons
+    from ui.canvas import Canvas
+    from ui.screen import Screen
+
+    class Display(Protocol):
+        """A 128x64 panel."""
+
+        def show(self, buffer: bytearray) -> None: ...
+        def contrast(self, level: int) -> None: ...
+        def power(self, is_on: bool) -> None: ...
+        def rotate(self, is_turned: bool) -> None: ...
+
+
+_MEANT_MS = const(200)  # from here on a key down is meant as a hold: show how far it has come
+_HOLD_MS = const(600)
+_DIM_LEVEL = const(4)
+_LEVELS = b"\x08\x40\x90\xff"  # contrast for the brightness setting 0..3
+
+
+class Console:
+    """Owns the stack of screens. Call `step` often, with the time in ms; it never waits."""
+
+    def __init__(
+        self,
+        desk: "Desk",
+        sound: "Sound",
+        display: "Display",
+        buttons: "Buttons",
+        canvas: "Canvas",
+        now: int,
+    ) -> None:
+        self.desk = desk
+        self.canvas = canvas
+        self.is_busy = False  # something moves: step again soon
+        self._sound = sound
+        self._display = display
+        self._buttons = buttons
+        self._stack: "list[Screen]" = []
+        self._names: "list[str]" = []
+        self._idle = idle.Idle(now)
+        self._held = 0
+        self._take_settings()
+        self.go((CLEAR, "language" if desk.settings.is_new else "home", None), now)
+
+    @property
+    def screen(self) -> "Screen":
+        """The screen that is on."""
+        return self._stack[-1]
+
+    @property
+    def name(self) -> str:
+        """The name of the screen that is on."""
+        return self._names[-1]
+
+    def step(self, now: int) -> bool:
+        """Do what is due at `now` ms; return True when a new frame was shown."""
+        session = self.desk.session
+        if session is not None and session.tick(now):
+            self.screen.refresh()
+        event = self._buttons.poll(now)
+        while event >= 0:
+            self._key(event, now)
+            event = self._buttons.poll(now)
+        self._route(self.screen.tick(now), now)
+        if self.desk.changed:
+            self._take_settings()
+        if self._idle.tick(now):
+            self._light()
+        self._sound.tick(now)
+        return self._draw(now)
+
+    def go(self, route: "tuple[int, str, object]", now: int) -> None:
+        """Follow a route."""
+        kind, name, arg = route
+        if kind == PUSH:
+            self.screen.hide()
+            self._enter(name, arg, now)
+        elif kind == GO:
+            self._pop()
+            self._enter(name, arg, now)
+        elif kind == CLEAR:
+            while self._stack:
+                self._pop()
+            routes.drop()
+            self._enter(name, arg, now)
+        elif len(self._stack) > 1:
+            self._pop()
+            self.screen.back(arg, now)
+
+    def _enter(self, name: str, arg: object, now: int) -> None:
+        screen = routes.make(name, self.desk, arg)
+        self._stack.append(screen)
+        self._names.append(name)
+        screen.enter(now)
+
+    def _pop(self) -> None:
+        self._stack.pop().leave()
+        self._names.pop()
+
+    def _route(self, route: "tuple[int, str, object] | None", now: int) -> None:
+        # A screen may route on from enter's first tick; a chain longer than the screens there are
+        # would be a ring.
+        for _ in range(8):
+            if route is None:
+                return
+            self.go(route, now)
+            route = self.screen.tick(now)
+
+    def _key(self, event: int, now: int) -> None:
+        kind = kind_of(event)
+        key = key_of(event)
+        if kind == PRESS and self._idle.touch(now):
+            self._buttons.swallow()
+            self._light()
+            return
+        self._idle.touch(now)
+        if key == B and kind == HOLD:
+            if self._buttons.is_down(DOWN):
+                self._mute()
+            elif self.screen.help_topic and self.name != "help":
+                self.go(push("help", self.screen.help_topic), now)
+            return
+        self._route(self.screen.key(event, now), now)
+
+    def _mute(self) -> None:
+        settings = self.desk.settings
+        settings.set("sound", 0 if settings.get("sound") else 2)
+        settings.save()
+        self.desk.changed = True
+
+    def _take_settings(self) -> None:
+        settings = self.desk.settings
+        self.desk.changed = False
+        self.desk.words.use_number(settings.get("language"))
+        self._sound.volume = settings.get("sound")
+        if not self._sound.volume:
+            self._sound.hush()
+        turned = settings.get("rotate") != 0
+        self._display.rotate(turned)
+        self._buttons.rotate(turned)
+        self._light()
+        if self._stack:
+            self.screen.refresh()
+
+    def _light(self) -> None:
+        state = self._idle.state
+        if state == idle.DARK:
+            if self._stack:
+                self.screen.hide()
+            self._display.power(False)
+            return
+        level = _LEVELS[self.desk.settings.get("brightness")]
+        self._display.contrast(min(level, _DIM_LEVEL) if state == idle.DIM else level)
+        self._display.power(True)
+        if self._stack:
+            self.screen.dirty = True
+
+    def _draw(self, now: int) -> bool:
+        down_ms = self._buttons.held_for(B, now)
+        held = 0
+        if down_ms > _MEANT_MS and self.screen.help_topic and self.name != "help":
+            held = min(128, (down_ms - _MEANT_MS) * 128 // (_HOLD_MS - _MEANT_MS))
+        if not self.screen.dirty and held == self._held:
+            return False
+        self.screen.dirty = False
+        self._held = held
+        self.canvas.clear()
+        self.screen.draw(self.canvas)
+        if held:
+            self.canvas.fill_rect(0, 8, held, 2, 1)
+        self._display.show(self.canvas.buffer)
+        return True

@@ -1,0 +1,80 @@
+"""Tunes as byte strings, played note by note beside the game; small and sparse, off in one place."""
+
+from micropython import const
+
+from app.timers import later, since
+
+ROLL = const(0)
+LAND = const(1)
+HOLD = const(2)
+SCORE = const(3)
+BAD = const(4)
+WIN = const(5)
+
+# A tune is pairs of (pitch, length): pitch in half-tones above A3 (220 Hz), 255 is silence;
+# length in units of 10 ms.
+_TUNES = (
+    b"\x1b\x01\xff\x02\x18\x01\xff\x02\x1b\x01\xff\x03\x18\x01",
+    b"\x0c\x02",
+    b"\x1f\x01",
+    b"\x18\x05\x1f\x08",
+    b"\x0f\x0a\x0a\x10",
+    b"\x18\x08\x1c\x08\x1f\x08\x24\x18",
+)
+# One octave of equal temperament above A3, in tenths of a hertz.
+_OCTAVE_DHZ = (2200, 2331, 2469, 2616, 2772, 2937, 3111, 3296, 3492, 3700, 3920, 4153)
+
+MYPY = False
+if MYPY:
+    from typing import Protocol
+
+    class Buzzer(Protocol):
+        """Makes one tone at a time."""
+
+        def tone(self, frequency_hz: int, volume: int) -> None: ...
+
+
+def frequency_hz(pitch: int) -> int:
+    """Return the frequency of `pitch` half-tones above A3, rounded."""
+    octave = pitch // 12
+    return ((_OCTAVE_DHZ[pitch - 12 * octave] << octave) + 5) // 10
+
+
+class Sound:
+    """Plays one tune at a time; a new one takes the place of the old. `volume` 0 is silence."""
+
+    def __init__(self, buzzer: "Buzzer", volume: int) -> None:
+        self.volume = volume
+        self._buzzer = buzzer
+        self._tune = b""
+        self._at = 0
+        self._next = 0
+        self._is_first = False
+
+    def play(self, tune: int) -> None:
+        """Start tune number `tune` at the next tick."""
+        if self.volume:
+            self._tune = _TUNES[tune]
+            self._at = 0
+            self._is_first = True
+
+    def hush(self) -> None:
+        """Stop at once."""
+        self._tune = b""
+        self._buzzer.tone(0, 0)
+
+    def tick(self, now: int) -> None:
+        """Move on to the next note, or to silence, when its time has come."""
+        if not self._tune or (not self._is_first and since(self._next, now) < 0):
+            return
+        self._is_first = False
+        if self._at >= len(self._tune):
+            self.hush()
+            return
+        pitch = self._tune[self._at]
+        self._next = later(now, 10 * self._tune[self._at + 1])
+        self._at += 2
+        if pitch == 255:
+            self._buzzer.tone(0, 0)
+        else:
+            self._buzzer.tone(frequency_hz(pitch), self.volume)
