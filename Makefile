@@ -1,0 +1,65 @@
+# Kubek: every command there is. `make help` lists them.
+
+PYTHON ?= python3
+VENV = .venv
+RUN = $(VENV)/bin/python
+INSTALL = $(RUN) -m pip install -qq --disable-pip-version-check
+
+help: ## list these targets
+	@sed -n 's/^\([a-z][a-z.-]*\):.*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	while IFS='	' read -r target text; do printf '  make %-9s %s\n' "$$target" "$$text"; done
+
+play: $(VENV)/play.done ## play in this terminal (ARGS="--language pl --help …")
+	@PYTHONPATH=tools $(RUN) -m simulator $(ARGS)
+
+test: $(VENV)/test.done ## lint, types, and every test under CPython and MicroPython
+	@$(RUN) tools/checks/run.py test
+
+check: $(VENV)/test.done $(VENV)/fonts.done ## make test and the slower checks: all that CI runs
+	@$(RUN) tools/checks/run.py check
+
+golden: $(VENV)/test.done ## make committed transcripts and screen hashes anew; read the diff
+	@$(RUN) tools/golden/build.py
+
+gallery: $(VENV)/test.done ## draw every screen, one sheet a language, in .build/gallery
+	@$(RUN) tools/gallery/build.py
+
+text: $(VENV)/play.done ## make firmware/text/ anew from tools/text/strings
+	@$(RUN) tools/text/build.py
+
+fonts: $(VENV)/fonts.done ## make the font tables anew (needs Debian's xfonts-base)
+	@$(RUN) tools/fonts/build.py
+
+clean: ## remove all that make has made
+	rm -rf $(VENV) .build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- the Python that all of this runs in ---
+
+$(VENV): $(VENV)/test.done
+
+$(VENV)/bin/python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "Kubek needs python3, 3.11 or newer. Debian: apt install python3 python3-venv. macOS: brew install python3." >&2; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Kubek needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). A newer one: make PYTHON=python3.12" >&2; exit 2; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "Python's venv is missing. Debian: apt install python3-venv" >&2; exit 2; }
+	@echo "Setting up .venv (once) …"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/%.done: pyproject.toml | $(VENV)/bin/python
+	@echo "Installing what make $* needs (once) …"
+	@$(RUN) tools/environment/requirements.py $* > $(VENV)/$*.txt
+	@$(INSTALL) -r $(VENV)/$*.txt
+	@touch $@
+
+$(VENV)/test.done: $(VENV)/typings.done
+
+$(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
+	@$(RUN) tools/environment/requirements.py typings > $(VENV)/typings.txt
+	@rm -rf $(VENV)/typings
+	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
+	@touch $@
+
+.PHONY: help play test check golden gallery text fonts clean $(VENV)

@@ -1,0 +1,9 @@
+"""Fixtures for every test, under CPython's pytest and MicroPython's stand-in alike."""
+
+import pytest
+
+
+@pytest.fixture
+def folder(tmp_path: object) -> str:
+    """Return the path of a new empty folder, a plain string on both interpreters."""
+    return str(tmp_path)
