@@ -34,7 +34,7 @@ class Table:
 
     def play(self, move: int) -> None:
         """Make a move for the seat whose turn it is."""
-        if move not in self.game.moves():
+        if not 0 <= move < LEAVE or move not in self.game.moves():
             self.game.play(move)  # raises IllegalMove with the game's own reason
             raise IllegalMove("NOT_NOW")
         seals = self.game.seals(move)

@@ -1,0 +1,32 @@
+"""The games there are, in the order of the home screen; each is imported when it is asked for."""
+
+import sys
+
+MYPY = False
+if MYPY:
+    from rules.game import Game
+
+GAMES = ("mitchi", "general", "yacht", "mia")
+_CLASSES = ("Mitchi", "General", "Yacht", "Mia")
+
+
+def load(game_id: str) -> "type[Game]":
+    """Return the class of a game (its seats and OPTIONS are on it); ValueError for an unknown id."""
+    if game_id not in GAMES:
+        raise ValueError("game")
+    name = _CLASSES[GAMES.index(game_id)]
+    module = __import__("rules." + game_id, None, None, (name,))
+    game: type[Game] = getattr(module, name)
+    return game
+
+
+def drop(game_id: str) -> None:
+    """Forget the modules of a game that is not being played, so that their memory is free again."""
+    own = "rules." + game_id
+    package = sys.modules.get("rules")
+    for name in list(sys.modules):
+        if name == own or name.startswith(own + "_"):
+            del sys.modules[name]
+            leaf = name[len("rules.") :]
+            if hasattr(package, leaf):
+                delattr(package, leaf)
