@@ -1,0 +1,145 @@
+"""Mia: who may know the covered dice, when, and that nothing else in a view depends on them."""
+
+import pytest
+
+from oracles.mia_games import announce, play_out, start
+from rules.mia_terms import (
+    BELIEVE,
+    CONCEDE,
+    DOUBT,
+    LOOK,
+    PASS_ON,
+    PEEK,
+    PEEK_OR_ANNOUNCE,
+    RECEIVE_MIA,
+)
+
+
+def everyone(game):
+    """Return the seats a view can be asked for, -1 (the whole table) first."""
+    return range(-1, game.seats)
+
+
+def test_before_a_peek_nobody_sees_the_dice():
+    game = start(4, 2)
+    game.roll(bytes((6, 4)))
+    assert [game.view(seat).dice for seat in everyone(game)] == [b""] * 5
+
+
+def test_after_a_peek_only_the_holder_sees_them():
+    game = start(4, 2)
+    game.roll(bytes((6, 4)))
+    game.play(PEEK)
+    assert [game.view(seat).dice for seat in everyone(game)] == [b"", b"", b"", bytes((6, 4)), b""]
+
+
+def test_after_announcing_the_dice_are_covered_for_the_announcer_too():
+    game = start(4, 2)
+    game.roll(bytes((6, 4)))
+    game.play(PEEK)
+    game.play(0)
+    assert [game.view(seat).dice for seat in everyone(game)] == [b""] * 5
+
+
+@pytest.mark.parametrize("answer", (DOUBT, LOOK))
+def test_a_lifted_cup_is_seen_by_all(answer):
+    game = start(4, 2)
+    announce(game, (6, 4), 53 if answer == DOUBT else 21)
+    game.play(answer)
+    for seat in everyone(game):
+        assert game.view(seat).last_result.dice == bytes((6, 4))
+
+
+def test_believed_dice_are_gone_even_from_the_game_itself():
+    game = start(4, 2)
+    announce(game, (6, 4), 53)
+    game.play(BELIEVE)
+    assert game.dice == b""
+    assert game.last_result is None
+
+
+def test_conceded_dice_are_gone_even_from_the_game_itself():
+    game = start(4, 2)
+    announce(game, (6, 4), 21)
+    game.play(CONCEDE)
+    assert game.dice == b""
+    assert game.last_result.dice == b""
+
+
+def test_a_round_made_void_by_leaving_shows_no_dice():
+    game = start(4, 2)
+    announce(game, (6, 4), 53)
+    game.leave(0)
+    assert (game.dice, game.last_result.dice) == (b"", b"")
+
+
+def same_but_for_dice(moves, faces, seats=4):
+    """Return a game in which `faces` are the last dice thrown, then `moves` are made."""
+    game = start(seats, 0, pass_on=1)
+    game.roll(bytes(faces))
+    for move in moves:
+        game.play(move)
+    return game
+
+
+STORIES = ((), (PEEK,), (5,), (PEEK, 5), (20,), (PEEK, 20), (5, PASS_ON), (5, BELIEVE), (20, CONCEDE))
+
+
+@pytest.mark.parametrize("story", range(len(STORIES)))
+def test_views_of_games_that_differ_only_in_covered_dice_are_equal(story):
+    moves = STORIES[story]
+    holder_knows = moves == (PEEK,)
+    one = same_but_for_dice(moves, (6, 4))
+    for first in range(1, 7):
+        for second in range(1, 7):
+            other = same_but_for_dice(moves, (first, second))
+            for seat in everyone(other):
+                same = one.view(seat).save() == other.view(seat).save()
+                knows = holder_knows and seat == other.seat
+                assert same == (not knows or (first, second) == (6, 4))
+
+
+def test_a_view_has_the_moves_of_the_game_in_every_state_of_many_games():
+    def look(table):
+        game = table.game
+        for seat in everyone(game):
+            view = game.view(seat)
+            assert view.moves() == game.moves()
+            assert (view.wants, view.sides, view.seat) == (game.wants, game.sides, game.seat)
+            knows = game.phase == PEEK_OR_ANNOUNCE and game.peeked and seat == game.seat
+            assert view.dice == (game.dice if knows else b"")
+            assert view.view(seat).save() == view.save()
+
+    for seed in range(6):
+        play_out(seed, look)
+
+
+@pytest.mark.parametrize("move", (DOUBT, LOOK))
+def test_a_cup_that_is_covered_in_a_view_cannot_be_lifted_there(move):
+    game = start(4, 2)
+    announce(game, (6, 4), 21 if move == LOOK else 53)
+    view = game.view(game.seat)
+    state = view.save()
+    with pytest.raises(ValueError):
+        view.play(move)
+    assert view.save() == state
+
+
+def test_a_view_of_a_mia_does_not_say_whether_it_is_one():
+    true = start(3, 0)
+    announce(true, (2, 1), 21)
+    false = start(3, 0)
+    announce(false, (6, 5), 21)
+    assert true.phase == false.phase == RECEIVE_MIA
+    assert true.view(1).save() == false.view(1).save()
+    assert true.view(1).moves() == false.view(1).moves()
+
+
+@pytest.mark.parametrize("move", (PEEK, DOUBT, LOOK, CONCEDE))
+def test_what_shows_dice_or_ends_a_round_is_sealed(move):
+    assert start(3, 0).seals(move)
+
+
+@pytest.mark.parametrize("move", (0, 19, 20, BELIEVE, PASS_ON))
+def test_announcing_believing_and_passing_on_can_be_undone(move):
+    assert not start(3, 0).seals(move)
