@@ -1,0 +1,155 @@
+"""Runs one planned test file in a MicroPython of its own and gathers what it reports."""
+
+import json
+import signal
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from minipytest.explain import failed_line, with_values
+from minipytest.plan import Plan, PlanError, make_plan
+
+_CHILD = Path(__file__).parent / "inside" / "child.py"
+_SHOWN_OUTPUT = 4000  # characters of a test's own output that a failure shows
+
+
+@dataclass
+class TestResult:
+    """How one test ended: passed, failed, error or skipped, with its traceback or reason."""
+
+    __test__ = False
+
+    name: str
+    outcome: str
+    text: str = ""
+    printed: str = ""
+    values: list[tuple[str, str]] = field(default_factory=list)
+
+
+@dataclass
+class FileResult:
+    """How a whole test file ended. `trouble` says what went wrong outside of any test."""
+
+    path: str
+    names: list[str] = field(default_factory=list)
+    tests: list[TestResult] = field(default_factory=list)
+    trouble: str = ""
+    seconds: float = 0.0
+
+    def count(self, outcome: str) -> int:
+        """Return how many tests ended so; 'failed' counts errors and trouble as well."""
+        if outcome != "failed":
+            return sum(test.outcome == outcome for test in self.tests)
+        return sum(test.outcome in ("failed", "error") for test in self.tests) + bool(self.trouble)
+
+
+@dataclass
+class Interpreter:
+    """The MicroPython to run, how much heap and time (in seconds) a file gets, and its sys.path."""
+
+    program: Path
+    heap: str
+    timeout: float
+    paths: list[Path]
+    root: Path  # where tests run, and what their names are relative to
+    top: Path  # the folder whose conftest.py applies to all tests
+
+
+def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> FileResult:
+    """Run one test file (or only name its tests); a failed assertion is run again to learn its values."""
+    result = FileResult(path=file.relative_to(interpreter.root).as_posix())
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="kubek-") as scratch:
+        try:
+            plan = make_plan(file, interpreter.top, interpreter.paths, Path(scratch, "0"))
+        except PlanError as error:
+            result.trouble = str(error)
+            return result
+        plan.collect = collect
+        _run_child(plan, interpreter, result)
+        for number, test in enumerate(result.tests, 1):
+            if test.outcome == "failed":
+                _explain(test, plan, interpreter, Path(scratch, str(number)))
+    if not result.names and not result.trouble:
+        result.trouble = "the file has no tests"
+    result.seconds = time.monotonic() - started
+    return result
+
+
+def _run_child(plan: Plan, interpreter: Interpreter, result: FileResult) -> None:
+    scratch = Path(plan.scratch)
+    scratch.mkdir()
+    plan.write(scratch / "plan.json")
+    command = [interpreter.program, "-X", f"heapsize={interpreter.heap}", _CHILD, scratch / "plan.json"]
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        cwd=interpreter.root,
+    )
+    try:
+        output = process.communicate(timeout=interpreter.timeout)[0]
+        end = _ending(process.returncode)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        output = process.communicate()[0]
+        end = f"took more than {interpreter.timeout:g} s and was stopped"
+    _read_reports(output.decode("utf-8", "replace"), end, plan, result)
+
+
+def _ending(code: int) -> str:
+    number = -code if code < 0 else code - 128  # a shell in between turns signal n into 128 + n
+    if number > 0 and number in signal.valid_signals():
+        return f"MicroPython died: {signal.strsignal(number)}"
+    return f"MicroPython ended with exit code {code}"
+
+
+def _read_reports(output: str, end: str, plan: Plan, result: FileResult) -> None:
+    printed, *reports = output.split("\x1e")
+    running: TestResult | None = None
+    done = False
+    for text in reports:
+        line, _, after = text.partition("\n")
+        kind, *fields = json.loads(line)
+        if kind == "names":
+            result.names = fields[0]
+        elif kind == "start":
+            running = TestResult(fields[0], "started", printed=after)
+        elif kind == "value" and running:
+            running.values.append((fields[0], fields[1]))
+            running.printed += after
+        elif kind == "end":
+            test = running or TestResult(fields[0], "started")
+            test.outcome, test.text = fields[1], fields[2]
+            result.tests.append(test)
+            running = None
+            printed += after
+        elif kind == "done":
+            done = True
+        if kind in ("names", "done"):
+            printed += after
+    if running:
+        result.tests.append(replace(running, outcome="failed", text=end))
+    if not done:
+        ran = {test.name for test in result.tests}
+        missing = [name for name in result.names if name not in ran] if not plan.collect else []
+        result.trouble = (printed.strip() or end) + (f"\nnot run: {', '.join(missing)}" if missing else "")
+
+
+def _explain(test: TestResult, plan: Plan, interpreter: Interpreter, scratch: Path) -> None:
+    line = failed_line(test.text, plan.file)
+    if line is None:
+        return
+    source = with_values(Path(plan.file).read_text("utf-8"), line)
+    if source is None:
+        return
+    scratch.with_suffix(".py").write_text(source, "utf-8")
+    again = FileResult(path="")
+    file = str(scratch.with_suffix(".py"))
+    _run_child(replace(plan, file=file, only=test.name, scratch=str(scratch)), interpreter, again)
+    for other in again.tests:
+        if other.name == test.name and failed_line(other.text, file) == line:
+            test.values = other.values

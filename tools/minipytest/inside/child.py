@@ -1,0 +1,234 @@
+"""Runs one test file inside MicroPython, as the plan in argv[1] says, and reports on stdout.
+
+A report is one line: the byte 0x1E, then JSON. Everything else on stdout is what the tests printed.
+
+    ["names", [name, …]]            every test there is, in the order they will run
+    ["start", name]
+    ["end", name, outcome, text]    outcome: passed, failed, error (outside the test itself), skipped
+    ["value", source, text]         what a part of a failed assertion was, sent before its end
+    ["done"]                        the file was run to its end
+"""
+
+import gc
+import io
+import json
+import os
+import sys
+
+_LONGEST_TEXT = 300
+
+
+def report(*fields: object) -> None:
+    """Send one report to the host."""
+    print("\x1e" + json.dumps(fields))
+
+
+def traceback(error: BaseException) -> str:
+    """Return the traceback as text; shorter where memory has run out."""
+    try:
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        return text.getvalue()
+    except MemoryError:
+        return "MemoryError: no memory left to tell where"
+
+
+def show_values(*pairs: object) -> str:
+    """Report what the parts of a failed assertion were; put into the source by explain.py."""
+    for source, value in pairs:
+        text = repr(value)
+        if len(text) > _LONGEST_TEXT:
+            text = text[:_LONGEST_TEXT] + "…"
+        report("value", source, text)
+    return ""
+
+
+class _Scope:
+    """The fixture values alive during one test, or during the whole file."""
+
+    def __init__(self) -> None:
+        self.values = {}
+        self._generators = []
+
+    def start(self, name: str, function: object, arguments: dict) -> None:
+        made = function(**arguments)
+        if type(made) is _GENERATOR:
+            self._generators.append((name, made))
+            made = next(made)
+        self.values[name] = made
+
+    def end(self) -> None:
+        """Let every fixture tidy up, the last made first; the first error is raised at the end."""
+        failed = None
+        while self._generators:
+            name, generator = self._generators.pop()
+            try:
+                next(generator)
+                failed = failed or RuntimeError("fixture " + name + " yields twice")
+            except StopIteration:
+                pass
+            except BaseException as error:
+                failed = failed or error
+        self.values = {}
+        if failed:
+            raise failed
+
+
+def _nothing() -> object:
+    yield
+
+
+_GENERATOR = type(_nothing())
+
+
+class FileRun:
+    """One test file: its fixtures, its tests, and running them."""
+
+    def __init__(self, plan: dict) -> None:
+        self.plan = plan
+        self.fixtures = {}
+        self.functions = {}
+        self.module_scope = _Scope()
+        self.made_folders = 0
+
+    def load(self) -> None:
+        """Run the conftest files and the test file, and find what they define."""
+        for path in self.plan["conftests"]:
+            self._find_fixtures(self._execute(path, "conftest"))
+        names = self._execute(self.plan["file"], self.plan["module"])
+        self._find_fixtures(names)
+        for name, value in names.items():
+            if name.startswith("test_") and callable(getattr(value, "function", value)):
+                self.functions[name] = value
+
+    def _execute(self, path: str, name: str) -> dict:
+        names = {"__name__": name, "__file__": path, "__show_values__": show_values}
+        execfile(path, names)
+        return names
+
+    def _find_fixtures(self, names: dict) -> None:
+        for value in names.values():
+            if isinstance(value, pytest.Fixture):
+                self.fixtures[value.name] = value
+
+    def tests(self) -> list:
+        """Return (name, function, values by argument, reason to skip) in the order of the source."""
+        found = []
+        order = [name for name in self.plan["order"] if name in self.functions]
+        order += sorted(name for name in self.functions if name not in order)
+        for name in order:
+            marks = pytest.marked(self.functions[name])
+            rows = [("", {})]
+            for arguments, cases in marks.tables:
+                wider = []
+                for so_far, values in rows:
+                    for case, row in cases:
+                        both = dict(values)
+                        both.update(zip(arguments, row))
+                        wider.append((so_far + "-" + case if so_far else case, both))
+                rows = wider
+            for case, values in rows:
+                full = name + "[" + case + "]" if marks.tables else name
+                found.append((full, marks.function, values, marks.skipped))
+        return found
+
+    def arguments(self, name: str) -> list:
+        """Return the argument names of a function, as the host read them in the source."""
+        if name not in self.plan["arguments"]:
+            raise RuntimeError("cannot tell the arguments of " + name + ": no plain def in the source")
+        return self.plan["arguments"][name]
+
+    def value(self, name: str, scope: _Scope, asked: tuple) -> object:
+        """Return a fixture's value, making it when it is not there yet."""
+        if name in scope.values:
+            return scope.values[name]
+        if name in self.module_scope.values:
+            return self.module_scope.values[name]
+        if name == "tmp_path":
+            scope.values[name] = self._new_folder()
+            return scope.values[name]
+        if name not in self.fixtures:
+            raise RuntimeError("there is no fixture " + name)
+        if name in asked:
+            raise RuntimeError("fixtures need each other: " + " -> ".join(asked + (name,)))
+        fixture = self.fixtures[name]
+        if fixture.scope == "module":
+            scope = self.module_scope
+        needed = {}
+        for argument in self.arguments(name):
+            if fixture.scope == "module" and argument in self.fixtures:
+                if self.fixtures[argument].scope != "module":
+                    raise RuntimeError("module fixture " + name + " needs function fixture " + argument)
+            needed[argument] = self.value(argument, scope, asked + (name,))
+        scope.start(name, fixture.function, needed)
+        return scope.values[name]
+
+    def _new_folder(self) -> str:
+        path = self.plan["scratch"] + "/" + str(self.made_folders)
+        self.made_folders += 1
+        os.mkdir(path)
+        return path
+
+    def run(self, function: object, values: dict) -> "tuple[str, str]":
+        """Run one test; return its outcome and the text that goes with it."""
+        scope = _Scope()
+        outcome = "error"
+        text = ""
+        try:
+            for name in sorted(self.fixtures):
+                if self.fixtures[name].autouse:
+                    self.value(name, scope, ())
+            arguments = dict(values)
+            for argument in self.arguments(function.__name__):
+                if argument not in arguments:
+                    arguments[argument] = self.value(argument, scope, ())
+            outcome = "failed"
+            function(**arguments)
+            outcome = "passed"
+        except pytest.Skipped as skipped:
+            outcome = "skipped"
+            text = str(skipped)
+        except BaseException as error:
+            text = traceback(error)
+        try:
+            scope.end()
+        except BaseException as error:
+            outcome = "error"
+            text += traceback(error)
+        return outcome, text
+
+    def close(self) -> None:
+        """Let the fixtures of the whole file tidy up."""
+        try:
+            self.module_scope.end()
+        except BaseException as error:
+            report("end", "tidying up after the file", "error", traceback(error))
+
+
+def main(path: str) -> None:
+    """Carry out the plan in a file."""
+    global pytest
+    with open(path) as file:
+        plan = json.load(file)
+    sys.path[:] = plan["paths"]
+    import pytest
+
+    run = FileRun(plan)
+    run.load()
+    tests = run.tests()
+    report("names", [test[0] for test in tests])
+    if not plan["collect"]:
+        for name, function, values, skipped in tests:
+            if plan["only"] in (None, name):
+                report("start", name)
+                gc.collect()
+                if skipped is None:
+                    outcome, text = run.run(function, values)
+                else:
+                    outcome, text = "skipped", skipped
+                report("end", name, outcome, text)
+        run.close()
+    report("done")
+
+
+main(sys.argv[1])

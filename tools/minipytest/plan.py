@@ -1,0 +1,89 @@
+"""Reads a test file's source for what MicroPython cannot tell: argument names and their order."""
+
+import ast
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+
+@dataclass
+class Plan:
+    """What the child needs to run one test file; sent to it as JSON."""
+
+    file: str
+    module: str
+    paths: list[str]  # the child's sys.path
+    conftests: list[str]  # outermost first
+    order: list[str]  # test functions as they stand in the source
+    arguments: dict[str, list[str]]  # of every function that may be a test or a fixture
+    scratch: str  # a folder for tmp_path
+    only: str | None = None  # run this test alone
+    collect: bool = False  # name the tests, run none
+
+    def write(self, path: Path) -> None:
+        """Write the plan where the child reads it."""
+        path.write_text(json.dumps(asdict(self)), "utf-8")
+
+
+class PlanError(Exception):
+    """A test file cannot be run; the argument says why."""
+
+
+def read_arguments(tree: ast.Module) -> dict[str, list[str]]:
+    """Return the argument names of each top-level function of a module, in source order."""
+    found = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            arguments = node.args
+            found[node.name] = [one.arg for one in [*arguments.posonlyargs, *arguments.args]]
+    return found
+
+
+def imported_files(tree: ast.Module, roots: list[Path]) -> list[Path]:
+    """Return the source files under `roots` that a module imports names from, as far as they exist."""
+    found = []
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            relative = Path(*node.module.split(".")).with_suffix(".py")
+            found += [root / relative for root in roots if (root / relative).is_file()][:1]
+    return found
+
+
+def conftests(file: Path, top: Path) -> list[Path]:
+    """Return the conftest files that apply to a test file, outermost first."""
+    folders = [folder for folder in file.parents if folder == top or top in folder.parents]
+    paths = [folder / "conftest.py" for folder in reversed(folders)]
+    return [path for path in paths if path.is_file()]
+
+
+def make_plan(file: Path, top: Path, paths: list[Path], scratch: Path) -> Plan:
+    """Plan the run of a test file below the folder `top`; PlanError when its source does not parse."""
+    applied = conftests(file, top)
+    arguments: dict[str, list[str]] = {}
+    seen: set[Path] = set()
+    waiting = [file, *reversed(applied)]
+    order: list[str] = []
+    while waiting:
+        path = waiting.pop(0)
+        if path in seen:
+            continue
+        seen.add(path)
+        try:
+            tree = ast.parse(path.read_text("utf-8"), str(path))
+        except SyntaxError as error:
+            raise PlanError(f"{path}:{error.lineno}: {error.msg}") from error
+        found = read_arguments(tree)
+        if path == file:
+            order = [name for name in found if name.startswith("test_")]
+        for name, names in found.items():
+            arguments.setdefault(name, names)
+        waiting += imported_files(tree, [top])
+    return Plan(
+        file=str(file),
+        module=file.stem,
+        paths=[str(path) for path in paths],
+        conftests=[str(path) for path in applied],
+        order=order,
+        arguments=arguments,
+        scratch=str(scratch),
+    )
