@@ -44,15 +44,14 @@ class Buttons:
     down: when edges pile up a press may be lost, a release never.
 
     `hold_keys` and `repeat_keys` are masks of the keys that send TAP and HOLD, or REPEAT; what a
-    press will send is settled when it is handed out. `upside_down` swaps the arrows; call `swallow`
-    when it changes.
+    press will send is settled when it is handed out.
     """
 
     def __init__(self, down_at_boot: int = 0) -> None:
         """Start with the keys of the mask `down_at_boot` down: they mean nothing until let go."""
         self.hold_keys = B_KEY
         self.repeat_keys = ARROWS
-        self.upside_down = False
+        self._is_turned = False
         # Written by edge(), which may interrupt poll() anywhere. poll() writes _state only for a key
         # whose level differs from it, and such a key edge() leaves alone.
         self._level = bytearray(KEYS)  # what the pin last said
@@ -134,11 +133,11 @@ class Buttons:
         """Say whether a key's PRESS was handed out and its RELEASE not yet."""
         return bool(self._told >> self._turned(key) & 1)
 
-    def mute(self, key: int) -> None:
-        """Let the press that `key` is in send nothing more but its RELEASE (it was part of a chord)."""
-        gone = ~(1 << self._turned(key))
-        self._hold &= gone
-        self._repeat &= gone
+    def rotate(self, is_turned: bool) -> None:
+        """Swap the arrows for a gadget held upside down, or back."""
+        if is_turned != self._is_turned:
+            self._is_turned = is_turned
+            self.swallow()
 
     def swallow(self) -> None:
         """Drop all presses until now, and any that follow until all keys are up.
@@ -158,7 +157,7 @@ class Buttons:
         self._is_swallowing = bool(self._stale or self._down & ~self._stuck)
 
     def _turned(self, key: int) -> int:
-        return turned(key) if self.upside_down else key
+        return turned(key) if self._is_turned else key
 
     def _take(self, key: int, level: int, ms: int) -> int:
         """Take in a level that counts, in the order of time; return its event or -1."""

@@ -348,16 +348,16 @@ def test_swallow_drops_a_press_that_was_still_taken_for_bounce():
     assert drain(buttons, 500) == [(PRESS, A)]
 
 
-def test_a_key_of_a_chord_sends_nothing_more_but_its_release():
+def test_a_key_is_down_from_its_press_to_its_release():
     buttons = Buttons()
-    buttons.edge(B, True, 0)
+    assert not buttons.is_down(DOWN)
+    buttons.edge(DOWN, True, 0)
     drain(buttons, 0)
-    assert buttons.is_down(B)
-    buttons.mute(B)
-    assert drain(buttons, 700) == []
-    buttons.edge(B, False, 800)
-    assert drain(buttons, 800) == [(RELEASE, B)]
-    assert not buttons.is_down(B)
+    assert buttons.is_down(DOWN)
+    buttons.edge(DOWN, False, 100)
+    assert buttons.is_down(DOWN)  # nobody has been told yet
+    drain(buttons, 100)
+    assert not buttons.is_down(DOWN)
 
 
 def test_an_overflow_may_lose_presses_but_never_a_release():
@@ -430,7 +430,7 @@ def test_ms_since_is_right_across_the_wrap():
 
 def test_upside_down_the_arrows_change_places_and_a_and_b_stay():
     buttons = Buttons()
-    buttons.upside_down = True
+    buttons.rotate(True)
     pairs = ((UP, DOWN), (DOWN, UP), (LEFT, RIGHT), (RIGHT, LEFT), (A, A), (B, B))
     ms = 0
     for pressed, meant in pairs:
@@ -441,6 +441,20 @@ def test_upside_down_the_arrows_change_places_and_a_and_b_stay():
         assert buttons.poll(ms + 50) == event_of(RELEASE, meant)
         drain(buttons, ms + 100)
         ms += 200
+
+
+def test_turning_the_gadget_over_ends_what_the_keys_were_doing():
+    buttons = Buttons()
+    buttons.edge(UP, True, 0)
+    drain(buttons, 0)
+    buttons.rotate(True)
+    assert drain(buttons, 900) == []  # no repeat of what is another arrow by now
+    buttons.edge(UP, False, 1000)
+    drain(buttons, 1000)
+    buttons.edge(UP, True, 1100)
+    assert drain(buttons, 1100) == [(PRESS, DOWN)]
+    buttons.rotate(True)  # no change
+    assert drain(buttons, 1500) == [(REPEAT, DOWN)]
 
 
 def test_hammering_a_key_at_50_hz_never_tells_two_presses_without_a_release():

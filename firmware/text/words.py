@@ -1,0 +1,80 @@
+"""The words on the screen, in the language chosen: one small file a language, read once.
+
+A language file (made by tools/text/build.py), all numbers little-endian:
+
+    0   4        b"KTX1"
+    4   2        how many keys, as in keys.COUNT
+    6   2        how many bytes are kept in memory: header, index and short texts
+    8   2 each   where the text of each key starts
+    …            texts, UTF-8, each with a 0 behind it; the forms of a counted text have a 1 between
+                 them; a long text (help) has its length, 2 bytes, before it
+"""
+
+from text import keys
+from text.plural import LANGUAGES as LANGUAGES
+from text.plural import form_of
+
+_FOLDER = __file__.rsplit("/", 1)[0]
+
+
+class Words:
+    """Texts by key. Each call makes the text anew: ask in `refresh`, not while drawing."""
+
+    def __init__(self, language: str = LANGUAGES[0]) -> None:
+        self.used: "set[int] | None" = None  # a test's list of the keys asked for
+        self.use(language)
+
+    def use(self, language: str) -> None:
+        """Change the language; OSError or ValueError when its file is missing or of another build."""
+        if language not in LANGUAGES:
+            raise ValueError(language)
+        with open(_path(language), "rb") as file:
+            head = file.read(8)
+            if head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
+                raise ValueError(language)
+            size = _number(head, 6)
+            file.seek(0)
+            texts = file.read(size)
+        if len(texts) != size:
+            raise ValueError(language)
+        self.language = language
+        self._texts = texts
+
+    def use_number(self, number: int) -> None:
+        """Change the language to that of a place in LANGUAGES, as settings keep it."""
+        self.use(LANGUAGES[number])
+
+    def get(self, key: int) -> str:
+        """Return a text that takes no arguments."""
+        if self.used is not None:
+            self.used.add(key)
+        at = _number(self._texts, 8 + 2 * key)
+        if at >= len(self._texts):
+            return self._long(at)
+        return str(memoryview(self._texts)[at : self._texts.find(b"\x00", at)], "utf-8")
+
+    def say(self, key: int, *args: object) -> str:
+        """Return a text with its arguments in place; the first one chooses the form of a counted text."""
+        text = self.get(key)
+        if "\x01" in text:
+            count = args[0]
+            assert isinstance(count, int)
+            text = text.split("\x01")[form_of(self.language, count)]
+        return text.format(*args)
+
+    def named(self, name: str, *args: object) -> str:
+        """Return the text of a key by its name, as rules give it; AttributeError when there is none."""
+        return self.say(getattr(keys, name), *args)
+
+    def _long(self, at: int) -> str:
+        with open(_path(self.language), "rb") as file:
+            file.seek(at)
+            return str(file.read(_number(file.read(2), 0)), "utf-8")
+
+
+def _path(language: str) -> str:
+    return "{}/{}.bin".format(_FOLDER, language)
+
+
+def _number(data: bytes, at: int) -> int:
+    return data[at] | data[at + 1] << 8

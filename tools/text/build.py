@@ -1,0 +1,92 @@
+"""Makes firmware/text/keys.py and the language files from tools/text/strings: `make text`."""
+
+import struct
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+if __name__ == "__main__":
+    sys.path[:0] = [str(ROOT / part) for part in ("tools/standins", "firmware", "tools")]
+
+from text import tables as source  # noqa: E402
+from text.plural import LANGUAGES  # noqa: E402
+from text.tables import Tables  # noqa: E402
+
+FIRMWARE = ROOT / "firmware" / "text"
+ORDER_HEAD = "# Keys in the order of their numbers. Append only; a retired key keeps its line, with a - before it.\n"
+KEYS_HEAD = '''"""The number of each text. Made by `make text` from tools/text/strings; do not edit."""
+
+from micropython import const
+
+'''
+
+
+def keys_file(order: list[str]) -> str:
+    """Return the source of firmware/text/keys.py."""
+    lines = [f"COUNT = const({len(order)})\n"]
+    lines += [f"{name} = const({number})\n" for number, name in enumerate(order) if name]
+    return KEYS_HEAD + "".join(lines)
+
+
+def language_file(language: str, order: list[str], tables: Tables) -> bytes:
+    """Return the bytes of one language file; firmware/text/words.py tells its form."""
+    index_size = 8 + 2 * len(order)
+    short = bytearray(b"\0")  # what a retired key says
+    long = bytearray()
+    starts: list[tuple[bool, int]] = []
+    for name in order:
+        text = tables.texts.get(name)
+        if text is None:
+            starts.append((False, 0))
+        elif text.is_long:
+            starts.append((True, len(long)))
+            page = text.forms[language][0].encode()
+            long += struct.pack("<H", len(page)) + page
+        else:
+            starts.append((False, len(short)))
+            short += b"\1".join(form.encode() for form in text.forms[language]) + b"\0"
+    kept = index_size + len(short)
+    if kept + len(long) > 0xFFFF:
+        raise ValueError(f"{language}: more than 64 KiB of text")
+    head = struct.pack("<4sHH", b"KTX1", len(order), kept)
+    index = b"".join(struct.pack("<H", at + (kept if is_long else index_size)) for is_long, at in starts)
+    return head + index + bytes(short) + bytes(long)
+
+
+def build() -> dict[Path, bytes]:
+    """Return what each generated file must hold; ValueError with all faults, one a line."""
+    tables = Tables()
+    order = source.read_order()
+    faults = list(tables.faults)
+    faults += [
+        f"{name} is gone from the tables: put a - before it in order.txt"
+        for name in source.gone_from(order, tables)
+    ]
+    if faults:
+        raise ValueError("\n".join(faults))
+    added = source.missing_from(order, tables)
+    lines = source.ORDER.read_text(encoding="utf-8") if source.ORDER.exists() else ORDER_HEAD
+    order += added
+    made = {source.ORDER: (lines + "".join(f"{name}\n" for name in added)).encode()}
+    made[FIRMWARE / "keys.py"] = keys_file(order).encode()
+    for language in LANGUAGES:
+        made[FIRMWARE / f"{language}.bin"] = language_file(language, order, tables)
+    return made
+
+
+def main() -> int:
+    """Write the files that changed; say what is wrong and write nothing when a table has faults."""
+    try:
+        made = build()
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    for path, data in made.items():
+        if not path.exists() or path.read_bytes() != data:
+            path.write_bytes(data)
+            print(path.relative_to(ROOT))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
