@@ -1,0 +1,31 @@
+"""Builds the console from the devices it runs on: the same way on the board, in the simulator and in tests."""
+
+from app.console import Console
+from app.sound import Sound
+from screens.desk import Desk
+from store.record import Folder
+from store.saves import Saves
+from store.settings import Settings
+from store.stats import Stats
+from text.words import Words
+from ui.canvas import Canvas
+
+MYPY = False
+if MYPY:
+    from app.console import Display
+    from app.sound import Buzzer
+    from dice.cup import Dice
+    from store.record import Disk
+    from ui.buttons import Buttons
+
+
+def build(
+    display: "Display", buttons: "Buttons", dice: "Dice", disk: "Disk", buzzer: "Buzzer", canvas: Canvas, now: int
+) -> Console:
+    """Read what is stored on `disk` and return a console that is ready to be stepped."""
+    folder = Folder(disk)
+    settings = Settings(folder)
+    sound = Sound(buzzer, settings.get("sound"))
+    words = Words()
+    desk = Desk(words, settings, folder, Saves(folder), Stats(folder), dice, sound)
+    return Console(desk, sound, display, buttons, canvas, now)
