@@ -1,0 +1,112 @@
+"""The whole log of each game, added to whenever a turn closes; it outlives the save slot.
+
+A journal is one file of masked frames (store/frame.py), one after the other. Each payload begins
+with one byte for what it holds and the game's serial:
+
+| byte | then                                                                                |
+|------|-------------------------------------------------------------------------------------|
+| "S"  | serial 4, options block, seats block: the start of a game, always the first frame   |
+| "E"  | serial 4, offset 4, events: those from `offset` of the log on                       |
+| "F"  | serial 4, length 4, seats block: the game is over, its log is `length` events long  |
+
+The save says where the next frame goes. After a power cut that place may hold a frame already: it
+is written over, so nothing is ever there twice. A new game of the kind writes from the start; what
+an older game left behind it has another serial and is not read.
+"""
+
+from micropython import const
+
+from store.fields import Reader, block, number
+from store.frame import DAMAGED, HEAD_SIZE, JOURNAL, BadFrame, size_of, unpack
+from store.record import Folder
+
+_VERSION = const(1)
+_ENDING = ".log"
+_LONGEST_FILE = const(98304)
+
+
+class Log:
+    """A game as its journal tells it. `is_whole`: from its first event on, nothing is missing."""
+
+    def __init__(self, serial: int, options: bytes, seats: bytes) -> None:
+        self.serial = serial
+        self.options = options
+        self.seats = seats
+        self.events = bytearray()
+        self.is_whole = True
+        self.is_finished = False
+
+
+class Journal:
+    """The journals in `folder`. Where a frame would go is handed in and given back."""
+
+    def __init__(self, folder: Folder) -> None:
+        self._folder = folder
+
+    def start(self, game_id: str, serial: int, options: bytes, seats: bytes) -> int:
+        """Begin the journal of a new game; return where its next frame goes."""
+        return self._patch(game_id, 0, b"S" + number(serial, 4) + block(options) + block(seats))
+
+    def add(self, game_id: str, end: int, serial: int, offset: int, events: bytes) -> int:
+        """Write events at `end`; return where the next frame goes, -1 when the journal is too long."""
+        if end + len(events) > _LONGEST_FILE:
+            return -1
+        return self._patch(game_id, end, b"E" + number(serial, 4) + number(offset, 4) + events)
+
+    def finish(self, game_id: str, end: int, serial: int, length: int, seats: bytes) -> None:
+        """Write that the game is over."""
+        self._patch(game_id, end, b"F" + number(serial, 4) + number(length, 4) + block(seats))
+
+    def last_serial(self, game_id: str) -> int:
+        """Return the serial of the game in the journal, 0 when there is none."""
+        payload, _ = self._frame(game_id, 0)
+        return _serial(payload) if payload[:1] == b"S" else 0
+
+    def read(self, game_id: str) -> "Log | None":
+        """Return the game in the journal, None when there is none that can be read."""
+        payload, at = self._frame(game_id, 0)
+        if payload[:1] != b"S":
+            if self._folder.has(game_id + _ENDING):
+                self._folder.put_aside(game_id + _ENDING, DAMAGED)
+            return None
+        fields = Reader(payload)
+        fields.take(1)
+        serial = fields.number(4)
+        log = Log(serial, fields.block(), fields.block())
+        while True:
+            payload, at = self._frame(game_id, at)
+            if len(payload) < 9 or _serial(payload) != serial:
+                return log
+            fields = Reader(payload)
+            kind = fields.take(1)
+            fields.take(4)
+            if fields.number(4) != len(log.events):
+                log.is_whole = False
+            if kind == b"E":
+                log.events.extend(fields.rest())
+            elif kind == b"F":
+                log.seats = fields.block()
+                log.is_finished = True
+                return log
+
+    def _patch(self, game_id: str, at: int, payload: bytes) -> int:
+        return self._folder.patch(game_id + _ENDING, at, JOURNAL, _VERSION, payload)
+
+    def _frame(self, game_id: str, at: int) -> "tuple[bytes, int]":
+        """Return the payload of the frame at `at` and where the next begins; b"" when none is whole."""
+        disk = self._folder.disk
+        name = game_id + _ENDING
+        try:
+            size = size_of(disk.read(name, at, HEAD_SIZE))
+            if size < 0:
+                return b"", at
+            kind, version, payload, _ = unpack(disk.read(name, at, size))
+        except (OSError, BadFrame):
+            return b"", at
+        if kind != JOURNAL or version > _VERSION:
+            return b"", at
+        return payload, at + size
+
+
+def _serial(payload: bytes) -> int:
+    return Reader(payload[1:5]).number(4) if len(payload) >= 5 else 0

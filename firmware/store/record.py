@@ -1,0 +1,235 @@
+"""Records in files: written whole or not at all, checked when read, set aside when unreadable.
+
+A record `x` is written as `x.tmp`, which then takes the place of `x` in one rename. Where a file
+system refuses to rename over a file (EEXIST), `x` steps aside as `x.old` first and `x.old` goes
+last, so that at every moment one of the three is whole; the next start finishes what was cut off.
+Nothing is ever removed to make room for its successor.
+"""
+
+import os
+
+from micropython import const
+
+from store.frame import DAMAGED, FOREIGN, LONGEST, NEWER, OVERHEAD, PLAIN, BadFrame, pack, unpack
+from store.mask import next_salt
+
+_ENOENT = const(2)
+_EEXIST = const(17)
+_ENOSPC = const(28)
+_FOLDER_BIT = const(0x4000)
+_MOST_BAD = const(4)
+
+
+class StorageFull(Exception):
+    """Nothing could be written: the storage is full or failing. What was there before still is."""
+
+
+class Disk:
+    """The few file operations that everything else is made of, in one folder.
+
+    A power cut falls between two of them, or tears `put` or `patch`. Tests and the browser page put
+    another class in this one's place. All but the constructor raise OSError.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        try:
+            os.mkdir(path)
+        except OSError:
+            pass  # there already; where it cannot be made, the first write tells
+
+    def names(self) -> "list[str]":
+        """Return the names in the folder."""
+        return os.listdir(self._path)
+
+    def size(self, name: str) -> int:
+        """Return the bytes of a file, -1 for something that is no file."""
+        stat = os.stat(self._at(name))
+        return -1 if stat[0] & _FOLDER_BIT else stat[6]
+
+    def read(self, name: str, at: int, count: int) -> bytes:
+        """Return up to `count` bytes from `at` on."""
+        with open(self._at(name), "rb") as file:
+            file.seek(at)
+            data: bytes = file.read(count)
+        return data
+
+    def put(self, name: str, data: bytes) -> None:
+        """Make or overwrite a file. May tear: only for names that nothing depends on."""
+        with open(self._at(name), "wb") as file:
+            if file.write(data) != len(data):
+                raise OSError(_ENOSPC)
+
+    def patch(self, name: str, at: int, data: bytes) -> None:
+        """Overwrite a part of a file from `at` on, or lengthen it. May tear."""
+        with open(self._at(name), "r+b" if name in self.names() else "wb") as file:
+            file.seek(at)
+            if file.write(data) != len(data):
+                raise OSError(_ENOSPC)
+
+    def move(self, old: str, new: str) -> None:
+        """Rename a file over another, if the file system can, in one step."""
+        os.rename(self._at(old), self._at(new))
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        os.remove(self._at(name))
+
+    def settled(self) -> bool:
+        """Say whether all that was written is safe. Always so where writing waits until it is."""
+        return True
+
+    def _at(self, name: str) -> str:
+        return self._path + "/" + name
+
+
+class Folder:
+    """The records kept in one place.
+
+    `set_aside` lists (name, reason) of the files that could not be read, oldest first; each was
+    renamed to `name.bad`, of which the folder keeps at most four.
+    """
+
+    def __init__(self, disk: Disk) -> None:
+        self.disk = disk
+        self.set_aside: "list[tuple[str, str]]" = []
+        self._salt = b""
+        self._tidy()
+
+    def names(self) -> "list[str]":
+        """Return the names of all files, in order; empty where the storage cannot be read."""
+        try:
+            return sorted(self.disk.names())
+        except OSError:
+            return []
+
+    def has(self, name: str) -> bool:
+        """Say whether a record of this name is there, readable or not."""
+        return name in self.names()
+
+    def read(self, name: str, kind: int, newest: int) -> "tuple[int, bytes] | None":
+        """Return version and payload of a record, or None when there is none.
+
+        One that is damaged, empty, of another kind, or of a version above `newest` is set aside.
+        """
+        try:
+            data = self._whole(name)
+            found, version, payload, salt = unpack(data)
+        except OSError as error:
+            if error.errno != _ENOENT:
+                self.put_aside(name, DAMAGED)
+            return None
+        except BadFrame as bad:
+            self.put_aside(name, bad.args[0])
+            return None
+        if found != kind or version > newest:
+            self.put_aside(name, NEWER if found == kind else FOREIGN)
+            return None
+        if salt != PLAIN:
+            self._salt = next_salt(self._salt, salt)
+        return version, payload
+
+    def write(self, name: str, kind: int, version: int, payload: bytes, is_masked: bool = False) -> None:
+        """Put a record in place of the one of this name, if any; StorageFull when that failed."""
+        temporary = name + ".tmp"
+        try:
+            self.disk.put(temporary, pack(kind, version, payload, self._fresh_salt(payload, is_masked)))
+            self._replace(temporary, name)
+        except OSError as error:
+            self._try_remove(temporary)
+            raise StorageFull(error.errno)
+
+    def patch(self, name: str, at: int, kind: int, version: int, payload: bytes) -> int:
+        """Write a masked frame into a file of many from `at` on; return where it ends."""
+        frame = pack(kind, version, payload, self._fresh_salt(payload, True))
+        try:
+            self.disk.patch(name, at, frame)
+        except OSError as error:
+            raise StorageFull(error.errno)
+        return at + len(frame)
+
+    def remove(self, name: str) -> None:
+        """Remove a record, if it is there; StorageFull when that failed."""
+        try:
+            self.disk.remove(name)
+        except OSError as error:
+            if error.errno != _ENOENT:
+                raise StorageFull(error.errno)
+
+    def put_aside(self, name: str, reason: str) -> None:
+        """Take a file out of the way and remember it for the screen, whether or not that worked."""
+        self.set_aside.append((name, reason))
+        bad = [other for other in self.names() if other.endswith(".bad")]
+        try:
+            if len(bad) >= _MOST_BAD and name + ".bad" not in bad:
+                self.disk.remove(bad[0])
+            self._replace(name, name + ".bad")
+        except OSError:
+            pass  # it will be overwritten in its place
+
+    def settled(self) -> bool:
+        """Say whether all that was written is safe; StorageFull when it will never be."""
+        try:
+            return self.disk.settled()
+        except OSError as error:
+            raise StorageFull(error.errno)
+
+    def _fresh_salt(self, payload: bytes, is_masked: bool) -> bytes:
+        if not is_masked:
+            return PLAIN
+        self._salt = next_salt(self._salt, payload)
+        return self._salt
+
+    def _whole(self, name: str) -> bytes:
+        size = self.disk.size(name)
+        if not 0 <= size <= LONGEST + OVERHEAD:
+            raise BadFrame(FOREIGN)
+        return self.disk.read(name, 0, size)
+
+    def _replace(self, source: str, name: str) -> None:
+        """Rename `source` to `name`, over what is there."""
+        disk = self.disk
+        try:
+            disk.move(source, name)
+            return
+        except OSError as error:
+            if error.errno != _EEXIST:
+                raise
+        self._try_remove(name + ".old")
+        disk.move(name, name + ".old")
+        try:
+            disk.move(source, name)
+        except OSError:
+            disk.move(name + ".old", name)
+            raise
+        self._try_remove(name + ".old")
+
+    def _try_remove(self, name: str) -> None:
+        try:
+            self.disk.remove(name)
+        except OSError:
+            pass  # not there, or it stays until the next start
+
+    def _tidy(self) -> None:
+        """Finish or undo the write that a power cut left half done."""
+        names = self.names()
+        for name in names:
+            if name.endswith(".old"):
+                self._bring_back(name, name[:-4], names)
+        for name in self.names():
+            if name.endswith(".tmp"):
+                self._try_remove(name)
+
+    def _bring_back(self, old: str, name: str, names: "list[str]") -> None:
+        try:
+            if name not in names:
+                source = old
+                try:
+                    unpack(self._whole(name + ".tmp"))
+                    source = name + ".tmp"
+                except (OSError, BadFrame):
+                    pass  # the new one is not whole: the old one it is
+                self.disk.move(source, name)
+            self._try_remove(old)
+        except OSError:
+            pass

@@ -1,0 +1,138 @@
+"""The save slots: one game of each kind, as its last checkpoint and the events since.
+
+| field         | size  | meaning                                                            |
+|---------------|-------|--------------------------------------------------------------------|
+| serial        | 4     | tells this game from others of its kind, in journal and statistics |
+| stamp         | 4     | the higher, the later the game was last taken up                   |
+| is over       | 1     | 1: the game has ended, its final screen has not been left          |
+| closed length | 4     | events that lie before the checkpoint                              |
+| journal end   | 4     | where the next frame of the journal goes; all ones: it has a gap   |
+| options       | block | one value a house rule                                             |
+| seats         | block | play/seats.py                                                      |
+| checkpoint    | block | the game's state before the turn's first roll                      |
+| tail          | block | the events since                                                   |
+
+A block is its length in two bytes and its bytes. The record is masked: there are dice in it.
+"""
+
+from micropython import const
+
+from store.fields import Reader, block, number
+from store.frame import DAMAGED, SAVE, STATE
+from store.record import Folder
+
+GAP = const(0xFFFFFFFF)
+_VERSION = const(1)
+_ENDING = ".sav"
+
+
+class Save:
+    """What a slot holds; see the table above."""
+
+    def __init__(self, game_id: str, options: bytes, seats: bytes) -> None:
+        self.game_id = game_id
+        self.options = bytes(options)
+        self.seats = bytes(seats)
+        self.serial = 1
+        self.stamp = 1
+        self.is_over = False
+        self.closed_length = 0
+        self.journal_end = 0
+        self.checkpoint = b""
+        self.tail = b""
+
+    def encode(self) -> bytes:
+        """Return the payload."""
+        return (
+            number(self.serial, 4)
+            + number(self.stamp, 4)
+            + number(int(self.is_over), 1)
+            + number(self.closed_length, 4)
+            + number(self.journal_end, 4)
+            + block(self.options)
+            + block(self.seats)
+            + block(self.checkpoint)
+            + block(self.tail)
+        )
+
+
+def decode(game_id: str, payload: bytes) -> Save:
+    """Return the save that `encode` made this payload of; ValueError when it did not."""
+    save = Save(game_id, b"", b"")
+    fields = Reader(payload)
+    save.serial = fields.number(4)
+    save.stamp = fields.number(4)
+    save.is_over = fields.number(1) != 0
+    save.closed_length = fields.number(4)
+    save.journal_end = fields.number(4)
+    save.options = fields.block()
+    save.seats = fields.block()
+    save.checkpoint = fields.block()
+    save.tail = fields.block()
+    return save
+
+
+class Saves:
+    """The slots in `folder`."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+
+    def games(self) -> "list[str]":
+        """Return the ids of the games with a readable save, the one last taken up first."""
+        found = []
+        for name in self.folder.names():
+            if name.endswith(_ENDING):
+                save = self.read(name[: -len(_ENDING)])
+                if save is not None:
+                    found.append((-save.stamp, save.game_id))
+        return [game_id for _, game_id in sorted(found)]
+
+    def has(self, game_id: str) -> bool:
+        """Say whether there is a readable save of this game."""
+        return self.read(game_id) is not None
+
+    def read(self, game_id: str) -> "Save | None":
+        """Return what the slot holds; None when it is empty or had to be set aside."""
+        found = self.folder.read(game_id + _ENDING, SAVE, _VERSION)
+        if found is None:
+            return None
+        try:
+            return decode(game_id, found[1])
+        except ValueError:
+            self.put_aside(game_id)
+            return None
+
+    def write(self, save: Save) -> None:
+        """Write a slot; StorageFull when that failed."""
+        self.folder.write(save.game_id + _ENDING, SAVE, _VERSION, save.encode(), True)
+
+    def remove(self, game_id: str) -> None:
+        """Empty a slot; StorageFull when that failed."""
+        self.folder.remove(game_id + _ENDING)
+
+    def put_aside(self, game_id: str) -> None:
+        """Set a save aside that can be read but does not fit its game."""
+        self.folder.put_aside(game_id + _ENDING, DAMAGED)
+
+    def settled(self) -> bool:
+        """Say whether all that was written is safe; StorageFull when it will never be."""
+        return self.folder.settled()
+
+    def next_stamp(self) -> int:
+        """Return a stamp later than that of every save there is."""
+        stamp = 0
+        for game_id in self.games():
+            save = self.read(game_id)
+            if save is not None:
+                stamp = max(stamp, save.stamp)
+        return stamp + 1
+
+    def read_state(self, name: str) -> "bytes | None":
+        """Return the state that something that is no game (the cup) has kept, or None."""
+        found = self.folder.read(name + ".dat", STATE, _VERSION)
+        return None if found is None else found[1]
+
+    def write_state(self, name: str, state: bytes) -> None:
+        """Keep the state of something that is no game, masked; StorageFull when that failed."""
+        self.folder.write(name + ".dat", STATE, _VERSION, state, True)
