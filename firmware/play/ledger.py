@@ -1,0 +1,159 @@
+"""Keeps one game on flash: its slot at every commit, its journal whenever a turn closes.
+
+The journal is written before the slot and the slot says where the journal ends, so that after a
+power cut between the two the old slot simply writes the same place of the journal again.
+"""
+
+from micropython import const
+
+from store.journal import Journal
+from store.record import StorageFull
+from store.saves import GAP, Save, Saves
+
+MYPY = False
+if MYPY:
+    from play.seats import Seats
+    from rules.table import Table
+    from store.stats import Stats
+
+_MOST_WAITING = const(2048)  # events; a storage that has been full for so long leaves the journal with a gap
+
+
+class Ledger:
+    """What is kept of the game at hand. No method raises: `is_behind` says that a write failed.
+
+    A failed write loses nothing while the gadget is on: the next one writes all that is missing.
+    """
+
+    def __init__(self, saves: Saves, stats: "Stats | None") -> None:
+        self.is_behind = False
+        self._saves = saves
+        self._stats = stats
+        self._journal = Journal(saves.folder)
+        self._save = Save("", b"", b"")
+        self._closed = b""  # events that belong into the journal and are not there yet
+
+    def begin(self, game_id: str, options: bytes, table: "Table", seats: "Seats") -> None:
+        """Start to keep a new game in its slot, over the one that is there."""
+        old = self._saves.read(game_id)
+        save = Save(game_id, options, seats.encode())
+        save.serial = 1 + max(
+            self._journal.last_serial(game_id),
+            self._stats.last_serial(game_id) if self._stats is not None else 0,
+            old.serial if old is not None else 0,
+        )
+        save.stamp = self._saves.next_stamp()
+        self._save = save
+        self._closed = b""
+        try:
+            save.journal_end = self._journal.start(game_id, save.serial, options, save.seats)
+        except StorageFull:
+            save.journal_end = GAP
+        self.keep(table, seats)
+
+    def take_up(self, game_id: str) -> "Save | None":
+        """Go on with the game in a slot; return what it holds, or None."""
+        save = self._saves.read(game_id)
+        if save is not None:
+            stamp = self._saves.next_stamp()
+            save.stamp = save.stamp if save.stamp == stamp - 1 else stamp
+            self._save = save
+            self._closed = b""
+            self.is_behind = False
+        return save
+
+    def keep(self, table: "Table", seats: "Seats") -> None:
+        """Write the table as it is now."""
+        save = self._save
+        self._add_to_journal(table.take_closed())
+        save.seats = seats.encode()
+        save.checkpoint = table.checkpoint
+        save.tail = bytes(table.tail)
+        save.is_over = table.game.outcome() is not None
+        try:
+            self._saves.write(save)
+            self.is_behind = False
+        except StorageFull:
+            self.is_behind = True
+
+    def settled(self) -> bool:
+        """Say whether what was written is safe, or never will be."""
+        if self.is_behind:
+            return True
+        try:
+            return self._saves.settled()
+        except StorageFull:
+            self.is_behind = True
+            return True
+
+    def finish(self, table: "Table", seats: "Seats") -> None:
+        """Close the journal of a game that is over, count it, and empty its slot."""
+        save = self._save
+        self._add_to_journal(bytes(table.tail))
+        try:
+            if save.journal_end != GAP and not self._closed:
+                self._journal.finish(
+                    save.game_id, save.journal_end, save.serial, save.closed_length, seats.encode()
+                )
+        except StorageFull:
+            pass
+        self._count(table, seats)
+        self._empty()
+
+    def abandon(self, seats: "Seats") -> None:
+        """Empty the slot of a game that is given up, and count it as such."""
+        self._empty()
+        self.count_aborted(self._save, seats)
+
+    def count_aborted(self, save: Save, seats: "Seats") -> None:
+        """Count a game that was given up."""
+        if self._stats is not None:
+            try:
+                self._stats.count_aborted(save.game_id, seats.level, save.serial)
+            except StorageFull:
+                pass  # counted until the gadget is switched off
+
+    def _add_to_journal(self, events: bytes) -> None:
+        save = self._save
+        save.closed_length += len(events)
+        if save.journal_end == GAP:
+            return
+        self._closed += events
+        if len(self._closed) > _MOST_WAITING:
+            save.journal_end = GAP
+            self._closed = b""
+        if not self._closed:
+            return
+        try:
+            offset = save.closed_length - len(self._closed)
+            end = self._journal.add(save.game_id, save.journal_end, save.serial, offset, self._closed)
+            save.journal_end = GAP if end < 0 else end
+            self._closed = b""
+        except StorageFull:
+            pass  # tried again when the next turn closes
+
+    def _count(self, table: "Table", seats: "Seats") -> None:
+        outcome = table.game.outcome()
+        if self._stats is None or outcome is None:
+            return
+        if outcome.reason == "ENDED_EARLY":
+            self.count_aborted(self._save, seats)
+            return
+        scores = table.game.scores()
+        people = [seat for seat in range(seats.count) if seats.is_human(seat)]
+        try:
+            self._stats.count(
+                self._save.game_id,
+                seats.level,
+                self._save.serial,
+                [scores[seat] for seat in people],
+                [seat in outcome.winners for seat in people],
+            )
+        except StorageFull:
+            pass
+
+    def _empty(self) -> None:
+        try:
+            self._saves.remove(self._save.game_id)
+        except StorageFull:
+            self.is_behind = True
