@@ -2,7 +2,7 @@
 
 from micropython import const
 
-COUNT = const(124)
+COUNT = const(126)
 HOME_CONTINUE = const(0)
 ASK_SAVED = const(1)
 SAVED_GO_ON = const(2)
@@ -127,3 +127,5 @@ CAT_LITTLE_STRAIGHT = const(120)
 CAT_FOUR_OF_A_KIND = const(121)
 CAT_FULL_HOUSE = const(122)
 CAT_CHOICE = const(123)
+DICE_NO_SOURCE = const(124)
+DICE_STUCK = const(125)

@@ -30,7 +30,7 @@ class Words:
             raise ValueError(language)
         with open(_path(language), "rb") as file:
             head = file.read(8)
-            if head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
+            if len(head) != 8 or head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
                 raise ValueError(language)
             size = _number(head, 6)
             file.seek(0)

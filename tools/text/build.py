@@ -13,7 +13,9 @@ from text.plural import LANGUAGES  # noqa: E402
 from text.tables import Tables  # noqa: E402
 
 FIRMWARE = ROOT / "firmware" / "text"
-ORDER_HEAD = "# Keys in the order of their numbers. Append only; a retired key keeps its line, with a - before it.\n"
+ORDER_HEAD = (
+    "# Keys in the order of their numbers. Append only; a retired key keeps its line, with a - before it.\n"
+)
 KEYS_HEAD = '''"""The number of each text. Made by `make text` from tools/text/strings; do not edit."""
 
 from micropython import const

@@ -1,0 +1,133 @@
+"""Words: texts by key in every language, counted texts, long texts, and files that do not fit."""
+
+import pytest
+
+from text import keys, words
+from text.plural import LANGUAGES
+from text.words import Words
+
+
+def key_names():
+    return [name for name in dir(keys) if name[0] != "_" and name not in ("COUNT", "const")]
+
+
+def write(path, data):
+    with open(path, "wb") as file:
+        file.write(data)
+
+
+def language_bytes(language):
+    with open("{}/{}.bin".format(words._FOLDER, language), "rb") as file:
+        return file.read()
+
+
+ENGLISH = language_bytes("en")
+
+
+@pytest.fixture
+def elsewhere(folder):
+    """Let Words read its files from an empty folder, whose path this is."""
+    before = words._FOLDER
+    words._FOLDER = folder
+    yield folder
+    words._FOLDER = before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_has_a_text(language):
+    spoken = Words(language)
+    for name in key_names():
+        text = spoken.get(getattr(keys, name))
+        assert text and "\x00" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language_calls_itself_by_its_own_name(language):
+    own = {"en": "English", "pl": "Polski", "es": "Español", "el": "Ελληνικά", "sw": "Kiswahili"}
+    assert Words("en").named("LANGUAGE_" + language.upper()) == own[language]
+    assert Words(language).named("LANGUAGE_" + language.upper()) == own[language]
+
+
+def test_arguments_take_their_places():
+    assert Words("en").say(keys.ROLL_N, 2) == "Roll 2"
+    assert Words("pl").say(keys.STARTS, "Żaneta") == "Zaczyna Żaneta"
+    assert Words("el").say(keys.TURN_OF, "Ελένη") == "Σειρά: Ελένη"
+
+
+def test_a_counted_text_takes_the_form_of_its_first_argument():
+    polish = Words("pl")
+    assert polish.say(keys.POINTS_N, 1) == "1 punkt"
+    assert polish.say(keys.POINTS_N, 3) == "3 punkty"
+    assert polish.say(keys.POINTS_N, 12) == "12 punktów"
+    swahili = Words("sw")
+    assert swahili.say(keys.ROLLS_N, 1) == "mtupo 1"
+    assert swahili.say(keys.ROLLS_N, 3) == "mitupo 3"
+
+
+def test_a_key_is_found_by_its_name():
+    assert Words("es").named("NO_UNDO") == "No se puede deshacer"
+    with pytest.raises(AttributeError):
+        Words("es").named("NO_SUCH_KEY")
+
+
+def test_the_language_can_be_changed_by_code_or_by_number():
+    spoken = Words("en")
+    spoken.use("sw")
+    assert spoken.get(keys.YES) == "Ndiyo"
+    for number, language in enumerate(LANGUAGES):
+        spoken.use_number(number)
+        assert spoken.language == language
+
+
+def test_an_unknown_language_is_refused_and_the_old_one_stays():
+    spoken = Words("pl")
+    with pytest.raises(ValueError):
+        spoken.use("de")
+    assert spoken.language == "pl"
+    assert spoken.get(keys.YES) == "Tak"
+
+
+def test_a_test_can_see_which_keys_were_asked_for():
+    spoken = Words()
+    spoken.get(keys.YES)
+    spoken.used = set()
+    spoken.get(keys.NO)
+    spoken.say(keys.ROLL_N, 1)
+    spoken.named("BACK")
+    assert spoken.used == {keys.NO, keys.ROLL_N, keys.BACK}
+
+
+def test_a_missing_file_is_an_os_error(elsewhere):
+    with pytest.raises(OSError):
+        Words("en")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pytest.param(ENGLISH[:4] + bytes([(keys.COUNT + 1) & 255]) + ENGLISH[5:], id="other key count"),
+        pytest.param(b"KTX2" + ENGLISH[4:], id="other format"),
+        pytest.param(ENGLISH[:100], id="cut off"),
+        pytest.param(ENGLISH[:7], id="cut off in the header"),
+        pytest.param(b"", id="empty"),
+    ],
+)
+def test_a_file_of_another_build_or_a_broken_one_is_refused(elsewhere, data):
+    write(elsewhere + "/en.bin", data)
+    with pytest.raises(ValueError):
+        Words("en")
+
+
+def test_a_file_that_fits_is_taken(elsewhere):
+    write(elsewhere + "/en.bin", ENGLISH)
+    assert Words("en").get(keys.YES) == "Yes"
+
+
+def test_a_refused_file_leaves_the_old_language(elsewhere):
+    write(elsewhere + "/en.bin", ENGLISH)
+    write(elsewhere + "/pl.bin", ENGLISH[:50])
+    spoken = Words("en")
+    with pytest.raises(ValueError):
+        spoken.use("pl")
+    assert spoken.language == "en"
+    assert spoken.get(keys.YES) == "Yes"
