@@ -82,7 +82,13 @@ def _run_child(plan: Plan, interpreter: Interpreter, result: FileResult) -> None
     scratch = Path(plan.scratch)
     scratch.mkdir()
     plan.write(scratch / "plan.json")
-    command = [interpreter.program, "-X", f"heapsize={interpreter.heap}", _CHILD, scratch / "plan.json"]
+    command: list[str | Path] = [
+        interpreter.program,
+        "-X",
+        f"heapsize={interpreter.heap}",
+        _CHILD,
+        scratch / "plan.json",
+    ]
     process = subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
@@ -151,5 +157,5 @@ def _explain(test: TestResult, plan: Plan, interpreter: Interpreter, scratch: Pa
     file = str(scratch.with_suffix(".py"))
     _run_child(replace(plan, file=file, only=test.name, scratch=str(scratch)), interpreter, again)
     for other in again.tests:
-        if other.name == test.name and failed_line(other.text, file) == line:
+        if other.name == test.name and failed_line(other.text, file):
             test.values = other.values

@@ -3,7 +3,9 @@
 import ast
 import re
 
-_ASSERTION = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+), in \S+\n(?P<error>AssertionError.*)\s*$')
+_ASSERTION = re.compile(
+    r'File "(?P<file>[^"]+)", line (?P<line>\d+), in \S+\n(?P<error>AssertionError.*)\s*$'
+)
 
 
 def failed_line(traceback: str, file: str) -> int | None:
@@ -22,7 +24,9 @@ def parts(test: ast.expr) -> list[ast.expr]:
     elif isinstance(test, ast.UnaryOp):
         found = parts(test.operand)
     elif isinstance(test, ast.Call):
-        found = [argument for argument in test.args if not isinstance(argument, ast.Starred | ast.GeneratorExp)]
+        found = [
+            argument for argument in test.args if not isinstance(argument, ast.Starred | ast.GeneratorExp)
+        ]
     elif isinstance(test, ast.Name | ast.Attribute | ast.Subscript):
         found = [test]
     return [part for part in found if not isinstance(part, ast.Constant)]

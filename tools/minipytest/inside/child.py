@@ -15,6 +15,15 @@ import json
 import os
 import sys
 
+import pytest
+
+MYPY = False
+if MYPY:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    Test = tuple[str, Callable[..., object], dict[str, object], str | None]
+
 _LONGEST_TEXT = 300
 
 
@@ -28,12 +37,12 @@ def traceback(error: BaseException) -> str:
     try:
         text = io.StringIO()
         sys.print_exception(error, text)
-        return text.getvalue()
+        return str(text.getvalue())
     except MemoryError:
         return "MemoryError: no memory left to tell where"
 
 
-def show_values(*pairs: object) -> str:
+def show_values(*pairs: "tuple[str, object]") -> str:
     """Report what the parts of a failed assertion were; put into the source by explain.py."""
     for source, value in pairs:
         text = repr(value)
@@ -47,10 +56,11 @@ class _Scope:
     """The fixture values alive during one test, or during the whole file."""
 
     def __init__(self) -> None:
-        self.values = {}
-        self._generators = []
+        self.values: "dict[str, object]" = {}
+        self._generators: "list[tuple[str, Iterator[object]]]" = []
 
-    def start(self, name: str, function: object, arguments: dict) -> None:
+    def start(self, name: str, function: "Callable[..., Any]", arguments: "dict[str, object]") -> None:
+        """Make a fixture's value; a generator is kept to be resumed at the end."""
         made = function(**arguments)
         if type(made) is _GENERATOR:
             self._generators.append((name, made))
@@ -59,7 +69,7 @@ class _Scope:
 
     def end(self) -> None:
         """Let every fixture tidy up, the last made first; the first error is raised at the end."""
-        failed = None
+        failed: "BaseException | None" = None
         while self._generators:
             name, generator = self._generators.pop()
             try:
@@ -67,14 +77,14 @@ class _Scope:
                 failed = failed or RuntimeError("fixture " + name + " yields twice")
             except StopIteration:
                 pass
-            except BaseException as error:
+            except BaseException as error:  # noqa: BLE001 - whatever was raised is told
                 failed = failed or error
         self.values = {}
         if failed:
             raise failed
 
 
-def _nothing() -> object:
+def _nothing() -> "Iterator[None]":
     yield
 
 
@@ -84,10 +94,10 @@ _GENERATOR = type(_nothing())
 class FileRun:
     """One test file: its fixtures, its tests, and running them."""
 
-    def __init__(self, plan: dict) -> None:
+    def __init__(self, plan: "dict[str, Any]") -> None:
         self.plan = plan
-        self.fixtures = {}
-        self.functions = {}
+        self.fixtures: "dict[str, pytest.Fixture]" = {}
+        self.functions: "dict[str, object]" = {}
         self.module_scope = _Scope()
         self.made_folders = 0
 
@@ -101,44 +111,45 @@ class FileRun:
             if name.startswith("test_") and callable(getattr(value, "function", value)):
                 self.functions[name] = value
 
-    def _execute(self, path: str, name: str) -> dict:
-        names = {"__name__": name, "__file__": path, "__show_values__": show_values}
-        execfile(path, names)
+    def _execute(self, path: str, name: str) -> "dict[str, object]":
+        names: "dict[str, object]" = {"__name__": name, "__file__": path, "__show_values__": show_values}
+        execfile(path, names)  # noqa: F821 - MicroPython's own, reads the file piece by piece
         return names
 
-    def _find_fixtures(self, names: dict) -> None:
+    def _find_fixtures(self, names: "dict[str, object]") -> None:
         for value in names.values():
             if isinstance(value, pytest.Fixture):
                 self.fixtures[value.name] = value
 
-    def tests(self) -> list:
+    def tests(self) -> "list[Test]":
         """Return (name, function, values by argument, reason to skip) in the order of the source."""
-        found = []
+        found: "list[Test]" = []
         order = [name for name in self.plan["order"] if name in self.functions]
         order += sorted(name for name in self.functions if name not in order)
         for name in order:
             marks = pytest.marked(self.functions[name])
-            rows = [("", {})]
+            rows: "list[tuple[list[str], dict[str, object]]]" = [([], {})]
             for arguments, cases in marks.tables:
-                wider = []
+                wider: "list[tuple[list[str], dict[str, object]]]" = []
                 for so_far, values in rows:
                     for case, row in cases:
                         both = dict(values)
                         both.update(zip(arguments, row))
-                        wider.append((so_far + "-" + case if so_far else case, both))
+                        wider.append((so_far + [case], both))
                 rows = wider
-            for case, values in rows:
-                full = name + "[" + case + "]" if marks.tables else name
+            for case_names, values in rows:
+                full = name + "[" + "-".join(case_names) + "]" if marks.tables else name
                 found.append((full, marks.function, values, marks.skipped))
         return found
 
-    def arguments(self, name: str) -> list:
+    def arguments(self, name: str) -> "list[str]":
         """Return the argument names of a function, as the host read them in the source."""
         if name not in self.plan["arguments"]:
             raise RuntimeError("cannot tell the arguments of " + name + ": no plain def in the source")
-        return self.plan["arguments"][name]
+        names: "list[str]" = self.plan["arguments"][name]
+        return names
 
-    def value(self, name: str, scope: _Scope, asked: tuple) -> object:
+    def value(self, name: str, scope: _Scope, asked: "tuple[str, ...]") -> object:
         """Return a fixture's value, making it when it is not there yet."""
         if name in scope.values:
             return scope.values[name]
@@ -156,20 +167,20 @@ class FileRun:
             scope = self.module_scope
         needed = {}
         for argument in self.arguments(name):
-            if fixture.scope == "module" and argument in self.fixtures:
-                if self.fixtures[argument].scope != "module":
-                    raise RuntimeError("module fixture " + name + " needs function fixture " + argument)
+            other = self.fixtures.get(argument)
+            if fixture.scope == "module" and other is not None and other.scope != "module":
+                raise RuntimeError("module fixture " + name + " needs function fixture " + argument)
             needed[argument] = self.value(argument, scope, asked + (name,))
         scope.start(name, fixture.function, needed)
         return scope.values[name]
 
     def _new_folder(self) -> str:
-        path = self.plan["scratch"] + "/" + str(self.made_folders)
+        path = "{}/{}".format(self.plan["scratch"], self.made_folders)
         self.made_folders += 1
         os.mkdir(path)
         return path
 
-    def run(self, function: object, values: dict) -> "tuple[str, str]":
+    def run(self, function: "Callable[..., object]", values: "dict[str, object]") -> "tuple[str, str]":
         """Run one test; return its outcome and the text that goes with it."""
         scope = _Scope()
         outcome = "error"
@@ -188,11 +199,11 @@ class FileRun:
         except pytest.Skipped as skipped:
             outcome = "skipped"
             text = str(skipped)
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - whatever was raised is told
             text = traceback(error)
         try:
             scope.end()
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - whatever was raised is told
             outcome = "error"
             text += traceback(error)
         return outcome, text
@@ -201,18 +212,15 @@ class FileRun:
         """Let the fixtures of the whole file tidy up."""
         try:
             self.module_scope.end()
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - whatever was raised is told
             report("end", "tidying up after the file", "error", traceback(error))
 
 
 def main(path: str) -> None:
     """Carry out the plan in a file."""
-    global pytest
     with open(path) as file:
         plan = json.load(file)
     sys.path[:] = plan["paths"]
-    import pytest
-
     run = FileRun(plan)
     run.load()
     tests = run.tests()

@@ -2,6 +2,13 @@
 
 import re
 
+MYPY = False
+if MYPY:
+    from collections.abc import Callable
+    from typing import Any, NoReturn
+
+    Case = tuple[str, tuple[object, ...]]  # its name, a value for each argument
+
 _LONGEST_NAME = 100  # longer texts are named after their argument, as pytest does
 
 
@@ -13,12 +20,12 @@ class Failed(BaseException):
     """Raised by `fail`, and by `raises` when nothing was raised."""
 
 
-def skip(reason: str) -> None:
+def skip(reason: str) -> "NoReturn":
     """End the test as skipped."""
     raise Skipped(reason)
 
 
-def fail(reason: str) -> None:
+def fail(reason: str) -> "NoReturn":
     """End the test as failed."""
     raise Failed(reason)
 
@@ -26,7 +33,7 @@ def fail(reason: str) -> None:
 class Param:
     """One case of a parametrized test with a name of its own."""
 
-    def __init__(self, values: tuple, id: "str | None") -> None:
+    def __init__(self, values: "tuple[object, ...]", id: "str | None") -> None:
         self.values = values
         self.id = id
 
@@ -39,16 +46,18 @@ def param(*values: object, id: "str | None" = None) -> Param:
 class Fixture:
     """What a test may ask for by the name of one of its arguments."""
 
-    def __init__(self, function: object, scope: str, autouse: bool) -> None:
+    def __init__(self, function: "Callable[..., object]", scope: str, autouse: bool) -> None:
         if scope not in ("function", "module"):
             raise ValueError("minipytest knows no fixture scope " + repr(scope))
         self.function = function
-        self.name = function.__name__
+        self.name: str = function.__name__
         self.scope = scope
         self.autouse = autouse
 
 
-def fixture(function: object = None, *, scope: str = "function", autouse: bool = False) -> object:
+def fixture(
+    function: "Callable[..., object] | None" = None, *, scope: str = "function", autouse: bool = False
+) -> object:
     """Mark a function as a fixture; it returns the value, or yields it and then tidies up."""
     if function is not None:
         return Fixture(function, scope, autouse)
@@ -58,20 +67,21 @@ def fixture(function: object = None, *, scope: str = "function", autouse: bool =
 class Marked:
     """A test function with the cases it runs for, or the reason why it is skipped."""
 
-    def __init__(self, function: object) -> None:
+    def __init__(self, function: "Callable[..., object]") -> None:
         self.function = function
-        self.__name__ = function.__name__
-        self.tables = []  # (argument names, [(case name, values)]), the decorator nearest to the function first
-        self.skipped = None
+        self.__name__: str = function.__name__
+        # (argument names, cases), the decorator nearest to the function first
+        self.tables: "list[tuple[list[str], list[Case]]]" = []
+        self.skipped: "str | None" = None
 
 
-def marked(function: object) -> Marked:
+def marked(function: "Any") -> Marked:
     """Return the function's marks, new ones when it has none yet."""
     return function if isinstance(function, Marked) else Marked(function)
 
 
 class _Mark:
-    def parametrize(self, names: object, rows: object, ids: object = None) -> object:
+    def parametrize(self, names: "Any", rows: "Any", ids: "Any" = None) -> "Callable[[object], Marked]":
         if isinstance(names, str):
             names = [name.strip() for name in names.split(",")]
         table = (list(names), _cases(list(names), list(rows), ids))
@@ -88,7 +98,7 @@ class _Mark:
             return self.skipif(True, reason=reason)(function)
         return self.skipif(True, reason=reason)
 
-    def skipif(self, condition: bool, *, reason: str) -> object:
+    def skipif(self, condition: bool, *, reason: str) -> "Callable[[object], object]":
         def decorate(function: object) -> object:
             if not condition:
                 return function
@@ -111,35 +121,33 @@ def _ignored(*args: object, **options: object) -> object:
 mark = _Mark()
 
 
-def _cases(names: list, rows: list, ids: object) -> list:
-    cases = []
-    seen = []
+def _cases(names: "list[str]", rows: "list[Any]", ids: "Any") -> "list[Case]":
+    cases: "list[Case]" = []
     for index, row in enumerate(rows):
-        given = None
-        if isinstance(row, Param):
-            given = row.id
-            values = row.values
-        else:
-            values = (row,) if len(names) == 1 else tuple(row)
-        if len(values) != len(names):
-            raise ValueError("parametrize: {} values for {} arguments".format(len(values), len(names)))
-        if given is not None:
-            name = _escape(given)
-        elif ids is not None and not callable(ids) and ids[index] is not None:
-            name = _name_of(ids[index])
-        else:
-            parts = []
-            for argument, value in zip(names, values):
-                part = _name_of(ids(value)) if callable(ids) else None
-                if part is None:
-                    part = _name_of(value)
-                parts.append(argument + str(index) if part is None else part)
-            name = "-".join(parts)
-        if name in seen:
+        if not isinstance(row, Param):
+            row = Param((row,) if len(names) == 1 else tuple(row), None)
+        if len(row.values) != len(names):
+            raise ValueError("parametrize: {} values for {} arguments".format(len(row.values), len(names)))
+        name = _case_name(names, row, index, ids)
+        if any(name == other for other, _ in cases):
             raise ValueError("parametrize: two cases are named " + repr(name) + "; give ids")
-        seen.append(name)
-        cases.append((name, values))
+        cases.append((name, row.values))
+    if not cases:
+        raise ValueError("parametrize: there are no cases")
     return cases
+
+
+def _case_name(names: "list[str]", row: Param, index: int, ids: "Any") -> str:
+    if row.id is not None:
+        return _escape(row.id)
+    if ids is not None and not callable(ids) and ids[index] is not None:
+        return _name_of(ids[index]) or ""
+    parts = []
+    for argument, value in zip(names, row.values):
+        given = ids(value) if callable(ids) else None
+        part = _name_of(value if given is None else given)
+        parts.append(argument + str(index) if part is None else part)
+    return "-".join(parts)
 
 
 def _name_of(value: object) -> "str | None":
@@ -151,7 +159,7 @@ def _name_of(value: object) -> "str | None":
     return name if isinstance(name, str) else None
 
 
-def _escape(text: object) -> str:
+def _escape(text: "Any") -> str:
     is_text = isinstance(text, str)
     out = ""
     for letter in text:
@@ -174,8 +182,8 @@ def _escape(text: object) -> str:
 class _Raised:
     """Holds what `raises` caught: `value` and `type`."""
 
-    value = None
-    type = None
+    value: "Any" = None
+    type: "Any" = None
 
     def match(self, pattern: str) -> bool:
         if not re.search(pattern, str(self.value)):
@@ -184,7 +192,7 @@ class _Raised:
 
 
 class _Raises:
-    def __init__(self, expected: object, match: "str | None") -> None:
+    def __init__(self, expected: "Any", match: "str | None") -> None:
         self.expected = expected
         self.match = match
         self.raised = _Raised()
@@ -192,7 +200,7 @@ class _Raises:
     def __enter__(self) -> _Raised:
         return self.raised
 
-    def __exit__(self, kind: object, value: object, trace: object) -> bool:
+    def __exit__(self, kind: "Any", value: object, trace: object) -> bool:
         if kind is None:
             raise Failed("DID NOT RAISE " + repr(self.expected))
         if not issubclass(kind, self.expected):
@@ -204,6 +212,6 @@ class _Raises:
         return True
 
 
-def raises(expected: object, *, match: "str | None" = None) -> _Raises:
+def raises(expected: "Any", *, match: "str | None" = None) -> _Raises:
     """Return a context that fails unless `expected` (a class, or a tuple of them) is raised in it."""
     return _Raises(expected, match)

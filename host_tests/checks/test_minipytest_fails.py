@@ -1,0 +1,170 @@
+"""The runner for MicroPython fails, and says why, whenever a test fails in whatever way."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+_ROOT = Path(__file__).parents[2]
+_RUNNER = _ROOT / "tools" / "minipytest" / "runner.py"
+
+# kind of failure: (source of the test file, what the output must hold)
+_FAILURES = {
+    "assertion": (
+        "def test_it():\n    want = [1, 2]\n    assert sorted([2, 3]) == want\n",
+        [
+            "FAILED host_tests/test_it.py::test_it",
+            "host_tests/test_it.py:3 in test_it",
+            "assert sorted([2, 3]) == want",
+            "sorted([2, 3]) = [2, 3]",
+            "want = [1, 2]",
+        ],
+    ),
+    "assertion with a message": (
+        "def test_it():\n    n = 3\n    assert n == 4, 'not four'\n",
+        ["AssertionError: not four", "n = 3"],
+    ),
+    "assertion over several lines": (
+        "def test_it():\n    n = 3\n    assert (\n        n\n        == 4\n    )\n",
+        ["in test_it", "n = 3"],
+    ),
+    "one case of several": (
+        "import pytest\n@pytest.mark.parametrize('n', [1, 2])\ndef test_it(n):\n    assert n == 1\n",
+        ["FAILED host_tests/test_it.py::test_it[2]", "n = 2", "test_it.py: 1 passed, 1 failed"],
+    ),
+    "error": (
+        "def test_it():\n    print('so far')\n    [][0]\n",
+        ["test_it.py:3 in test_it", "IndexError", "printed:", "so far"],
+    ),
+    "nothing raised": (
+        "import pytest\ndef test_it():\n    with pytest.raises(ValueError):\n        pass\n",
+        ["DID NOT RAISE", "ValueError"],
+    ),
+    "another error raised": (
+        "import pytest\ndef test_it():\n    with pytest.raises(ValueError):\n        {}['a']\n",
+        ["KeyError"],
+    ),
+    "raised with other words": (
+        "import pytest\ndef test_it():\n    with pytest.raises(ValueError, match='^no'):\n"
+        "        raise ValueError('yes')\n",
+        ["'yes' does not match '^no'"],
+    ),
+    "fail": ("import pytest\ndef test_it():\n    pytest.fail('on purpose')\n", ["on purpose"]),
+    "error in a fixture": (
+        "import pytest\n@pytest.fixture\ndef thing():\n    raise ValueError('broken')\n"
+        "def test_it(thing):\n    pass\n",
+        ["ERROR host_tests/test_it.py::test_it", "test_it.py:4 in thing", "ValueError: broken"],
+    ),
+    "error while tidying up": (
+        "import pytest\n@pytest.fixture\ndef thing():\n    yield 1\n    raise ValueError('late')\n"
+        "def test_it(thing):\n    pass\n",
+        ["ERROR host_tests/test_it.py::test_it", "ValueError: late"],
+    ),
+    "error while tidying up after the file": (
+        "import pytest\n@pytest.fixture(scope='module')\ndef thing():\n    yield 1\n"
+        "    raise ValueError('last')\ndef test_it(thing):\n    pass\n",
+        ["ERROR host_tests/test_it.py::tidying up after the file", "ValueError: last"],
+    ),
+    "unknown fixture": ("def test_it(nowhere):\n    pass\n", ["there is no fixture nowhere"]),
+    "two cases of one name": (
+        "import pytest\n@pytest.mark.parametrize('n', [1, 1])\ndef test_it(n):\n    pass\n",
+        ["two cases are named '1'"],
+    ),
+    "no cases": (
+        "import pytest\n@pytest.mark.parametrize('n', [])\ndef test_it(n):\n    pass\n",
+        ["there are no cases"],
+    ),
+    "import error": (
+        "import nowhere\ndef test_it():\n    pass\n",
+        ["test_it.py:1", "no module named 'nowhere'"],
+    ),
+    "syntax error": ("def test_it(:\n    pass\n", ["ERROR host_tests/test_it.py", "invalid syntax"]),
+    "syntax that MicroPython lacks": (
+        "def test_it():\n    match 1:\n        case 1:\n            pass\n",
+        ["ERROR host_tests/test_it.py", "SyntaxError"],
+    ),
+    "out of memory": ("def test_it():\n    kept = bytearray(300000)\n", ["MemoryError", "allocating 300000"]),
+    "out of memory at import": ("KEPT = bytearray(300000)\ndef test_it():\n    pass\n", ["MemoryError"]),
+    "crash": (
+        "import uctypes\ndef test_it():\n    print(uctypes.bytes_at(0, 8))\ndef test_after():\n    pass\n",
+        [
+            "FAILED host_tests/test_it.py::test_it",
+            "MicroPython died: Segmentation fault",
+            "not run: test_after",
+        ],
+    ),
+    "exit": ("import sys\ndef test_it():\n    sys.exit(0)\n", ["SystemExit"]),
+    "exit at import": ("import sys\nsys.exit(0)\ndef test_it():\n    pass\n", ["exit code 0"]),
+    "endless": ("def test_it():\n    while True:\n        pass\n", ["took more than 2 s and was stopped"]),
+    "no tests": ("def it():\n    pass\n", ["the file has no tests"]),
+}
+
+
+def run(root: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Run the runner over the host_tests of `root`."""
+    return subprocess.run(
+        [sys.executable, _RUNNER, "--root", root, "--timeout", "2", *options],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def write(root: Path, source: str, name: str = "test_it.py") -> None:
+    """Write a test file below `root`."""
+    (root / "host_tests").mkdir(exist_ok=True)
+    (root / "host_tests" / name).write_text(source, "utf-8")
+
+
+@pytest.mark.parametrize("kind", _FAILURES)
+def test_it_fails_and_says_why(kind: str, tmp_path: Path) -> None:
+    source, expected = _FAILURES[kind]
+    write(tmp_path, source)
+    write(tmp_path, "def test_well():\n    assert True is not False\n", "test_well.py")
+    ended = run(tmp_path)
+    assert ended.returncode == 1, ended.stdout
+    for text in expected:
+        assert text in ended.stdout
+    assert "host_tests/test_well.py: 1 passed" in ended.stdout
+    assert " 0 failed" not in ended.stdout
+
+
+def test_it_passes_when_every_test_passes(tmp_path: Path) -> None:
+    write(tmp_path, "import pytest\ndef test_it():\n    pass\ndef test_other():\n    pytest.skip('why')\n")
+    ended = run(tmp_path)
+    assert ended.returncode == 0, ended.stdout
+    assert ended.stdout.endswith("\n1 passed, 0 failed, 1 skipped\n")
+
+
+def test_no_test_file_at_all_is_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "host_tests").mkdir()
+    ended = run(tmp_path)
+    assert ended.returncode == 1
+    assert ended.stdout.endswith("\n0 passed, 0 failed, 0 skipped\n")
+
+
+def test_a_path_that_is_not_there_is_wrong_use(tmp_path: Path) -> None:
+    ended = run(tmp_path, str(tmp_path / "nowhere"))
+    assert ended.returncode == 2
+    assert "there is no" in ended.stderr
+
+
+def test_files_that_need_cpython_are_left_out(tmp_path: Path) -> None:
+    write(tmp_path, "import subprocess\ndef test_it():\n    pass\n")
+    write(tmp_path, "def test_well():\n    pass\n", "test_well.py")
+    write(tmp_path, "# a comment\nhost_tests/test_it.py: subprocess\n", "cpython_only.txt")
+    ended = run(tmp_path)
+    assert ended.returncode == 0, ended.stdout
+    assert "test_it" not in ended.stdout
+
+
+@pytest.mark.parametrize(
+    "line", ["host_tests/test_it.py", "host_tests/test_it.py:", "host_tests/test_gone.py: gone"]
+)
+def test_an_exception_needs_a_file_and_a_reason(line: str, tmp_path: Path) -> None:
+    write(tmp_path, "def test_it():\n    pass\n")
+    write(tmp_path, line + "\n", "cpython_only.txt")
+    ended = run(tmp_path)
+    assert ended.returncode == 1
+    assert "cpython_only.txt, line 1" in ended.stderr
