@@ -103,3 +103,11 @@ def test_who_passed_on_loses_nothing_when_the_dice_are_lifted():
         game.play(PASS_ON)
         game.play(DOUBT)
         assert game.lives[1] == 6
+
+
+def test_seat_0_too_passes_on_once():
+    game = start(4, 3, pass_on=1)
+    announce(game, (5, 3), 53)
+    game.play(PASS_ON)
+    assert game.passed == 0
+    assert refused(game) == "MIA_NO_PASSING_ON"
