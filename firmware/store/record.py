@@ -58,14 +58,14 @@ class Disk:
         """Make or overwrite a file. May tear: only for names that nothing depends on."""
         with open(self._at(name), "wb") as file:
             if file.write(data) != len(data):
-                raise OSError(_ENOSPC)
+                raise OSError(_ENOSPC, "cut short")
 
     def patch(self, name: str, at: int, data: bytes) -> None:
         """Overwrite a part of a file from `at` on, or lengthen it. May tear."""
         with open(self._at(name), "r+b" if name in self.names() else "wb") as file:
             file.seek(at)
             if file.write(data) != len(data):
-                raise OSError(_ENOSPC)
+                raise OSError(_ENOSPC, "cut short")
 
     def move(self, old: str, new: str) -> None:
         """Rename a file over another, if the file system can, in one step."""

@@ -1,0 +1,99 @@
+"""Save slots: one of each game, found again, the latest first, and never an obstacle."""
+
+import pytest
+from store.fields import Reader, block, number
+from store.frame import SAVE, pack
+from store.record import Folder
+from store.saves import GAP, Save, Saves, decode
+from support.flash import RamDisk
+
+
+def a_save(game_id="mitchi", stamp=1):
+    save = Save(game_id, b"\x19", b"seats")
+    save.serial = 0x01020304
+    save.stamp = stamp
+    save.is_over = True
+    save.closed_length = 70000
+    save.journal_end = GAP
+    save.checkpoint = bytes(range(200))
+    save.tail = b"\6\5\3\1"
+    return save
+
+
+def test_numbers_are_written_low_byte_first_and_must_fit():
+    assert number(0x0102, 3) == b"\2\1\0"
+    assert block(b"abc") == b"\3\0abc"
+    for value in (-1, 256):
+        with pytest.raises(ValueError):
+            number(value, 1)
+
+
+def test_a_reader_never_reads_beyond_the_end():
+    fields = Reader(b"\1\2\3")
+    assert fields.number(2) == 0x0201
+    for take in (fields.block, lambda: fields.take(2), lambda: fields.number(2)):
+        with pytest.raises(ValueError):
+            take()
+    assert fields.rest() == b"\3"
+
+
+def test_a_save_comes_back_whole():
+    save = a_save()
+    disk = RamDisk()
+    Saves(Folder(disk)).write(save)
+    again = Saves(Folder(disk)).read("mitchi")
+    assert again.encode() == save.encode()
+    assert (again.game_id, again.serial, again.stamp, again.is_over) == ("mitchi", 0x01020304, 1, True)
+    assert (again.closed_length, again.journal_end) == (70000, GAP)
+    assert (again.options, again.seats) == (b"\x19", b"seats")
+    assert (again.checkpoint, again.tail) == (bytes(range(200)), b"\6\5\3\1")
+
+
+def test_every_cut_off_payload_is_refused():
+    payload = a_save().encode()
+    for size in range(len(payload)):
+        with pytest.raises(ValueError):
+            decode("mitchi", payload[:size])
+
+
+def test_each_game_has_its_own_slot_and_the_latest_comes_first():
+    saves = Saves(Folder(RamDisk()))
+    assert saves.games() == []
+    assert saves.next_stamp() == 1
+    for game_id in ("yacht", "mia", "general"):
+        saves.write(a_save(game_id, saves.next_stamp()))
+    assert saves.games() == ["general", "mia", "yacht"]
+    saves.write(a_save("yacht", saves.next_stamp()))
+    assert saves.games() == ["yacht", "general", "mia"]
+    assert saves.has("mia") and not saves.has("mitchi")
+    saves.remove("yacht")
+    assert saves.games() == ["general", "mia"]
+
+
+def test_a_damaged_slot_is_set_aside_and_the_others_stay():
+    disk = RamDisk()
+    saves = Saves(Folder(disk))
+    saves.write(a_save("yacht"))
+    saves.write(a_save("mia"))
+    disk.files["yacht.sav"] = disk.files["yacht.sav"][:-9]
+    saves = Saves(Folder(disk))
+    assert saves.games() == ["mia"]
+    assert saves.folder.set_aside == [("yacht.sav", "FILE_DAMAGED")]
+    assert saves.read("yacht") is None
+
+
+def test_a_whole_record_that_holds_no_save_is_set_aside():
+    disk = RamDisk({"mia.sav": pack(SAVE, 1, b"too short", b"saltsalt")})
+    saves = Saves(Folder(disk))
+    assert saves.read("mia") is None
+    assert saves.folder.set_aside == [("mia.sav", "FILE_DAMAGED")]
+
+
+def test_the_state_of_the_cup_is_kept_masked():
+    disk = RamDisk()
+    saves = Saves(Folder(disk))
+    assert saves.read_state("cup") is None
+    saves.write_state("cup", b"\6\6\6\6\6")
+    assert b"\6\6" not in disk.files["cup.dat"]
+    assert Saves(Folder(disk)).read_state("cup") == b"\6\6\6\6\6"
+    assert saves.games() == []
