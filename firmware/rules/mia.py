@@ -165,7 +165,7 @@ class Mia(Game):
         return b""
 
     def play(self, move: int) -> None:
-        if move not in self.moves():
+        if not 0 <= move < 256 or move not in self.moves():
             raise IllegalMove(self._refusal(move))
         if move <= MIA:
             self._announce(move)

@@ -311,7 +311,7 @@ class Mitchi(Game):
         self.worst = now.worst(stage)
         self.worst_seats = now.worst_seats(stage)
         self.order = now.order(stage, self.gone)
-        self.to_come = bytes(self._to_come())
+        self.to_come = bytes([seat for seat in self.order if self.hands[seat] == NO_HAND])
         self.tied = self.order if stage else b""
         self.pot_base = now.base(stage)
         self.mitchis = now.mitchis(stage)

@@ -43,11 +43,8 @@ class Round:
 
     def worst(self, stage: int) -> int:
         """Return the worst hand of a stage so far, or -1 when there is none."""
-        worst = -1
-        for hand in self.stage_hands(stage):
-            if hand != NO_HAND and hand > worst:
-                worst = hand
-        return worst
+        # Shifted up by one, NO_HAND (255) becomes 0 and never is the worst.
+        return max([hand + 1 & NO_HAND for hand in self.stage_hands(stage)]) - 1
 
     def worst_seats(self, stage: int) -> bytes:
         """Return the seats that hold the worst hand of a stage, ascending."""
@@ -130,6 +127,8 @@ class Round:
         """Take a saved round from `state` at `at`; return where it ends. ValueError if damaged."""
         seats = len(self.hands)
         first = at + _HEAD
+        if len(state) < first:
+            raise ValueError("round")
         ties = state[at + 5] | state[at + 6] << 8
         end = first + (2 + max(ties, _TIES_ROOM)) * seats
         if len(state) < end:
@@ -144,6 +143,9 @@ class Round:
         for tie in range(ties):
             start = first + (2 + tie) * seats
             self.ties.append(bytearray(state[start : start + seats]))
+        for spare in state[first + (2 + ties) * seats : end]:
+            if spare:
+                raise ValueError("round")
         self._check()
         return end
 

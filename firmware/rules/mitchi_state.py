@@ -117,8 +117,10 @@ def _check_rounds(state: bytes, last: Round, now: Round) -> None:
     to_come = [seat for seat in now.order(stage, gone) if hands[seat] == NO_HAND]
     if not to_come or ((stage or state[1] >= (now.limit or 3)) and state[3]):
         raise ValueError("turn")
-    if (now.limit == 0) != (now.worst(0) < 0) or (not now.limit and gone >> now.opener & 1):
+    if (now.limit == 0) != (now.worst(0) < 0):
         raise ValueError("limit")
+    if now.number and not now.limit and gone >> now.opener & 1:
+        raise ValueError("opener")
     for seat in to_come:
         if gone >> seat & 1:
             raise ValueError("left")
