@@ -167,10 +167,10 @@ class FiveDice(Game):
         return Outcome("ENDED_EARLY" if self._too_few() else "CARD_ALL_FULL", winners, places)
 
     def name_move(self, move: int) -> "tuple[str, tuple[object, ...]]":
-        """Return the category's key, ROLL_N with the number of dice, or CARD_SCORE."""
+        """Return the category's key, ROLL_N with the number of dice, or SCORE."""
         if move >= CATEGORY:
             return self.CATEGORIES[move - CATEGORY], ()
-        return ("ROLL_N", (_bits(move),)) if move else ("CARD_SCORE", ())
+        return ("ROLL_N", (_bits(move),)) if move else ("SCORE", ())
 
     def save(self) -> bytes:
         """Return the whole state; see rules/five_dice_state.py."""

@@ -140,6 +140,13 @@ def test_the_free_mode_chooses_after_any_roll_and_never_declares():
     assert game.card(0)[LARGE_STRAIGHT] == 0 and game.seat == 1
 
 
+@pytest.mark.parametrize("move", [45, 239, 300, -1])
+def test_a_move_that_is_none_is_refused(move):
+    game = General(2, FREE)
+    game.roll(STRAIGHT)
+    assert refusal(game, move) == "NOT_NOW"
+
+
 def test_a_category_is_used_once():
     game = General(1, FREE)
     take(game, STRAIGHT, CHANCE)
@@ -210,7 +217,7 @@ def test_moves_are_named_by_their_text_keys():
     game = General(2, DECLARED)
     assert game.name_move(CATEGORY) == ("CAT_ONES", ())
     assert game.name_move(CATEGORY + CHANCE) == ("CAT_CHANCE", ())
-    assert game.name_move(0) == ("CARD_SCORE", ())
+    assert game.name_move(0) == ("SCORE", ())
     assert game.name_move(21) == ("ROLL_N", (3,))
 
 
