@@ -1,0 +1,87 @@
+"""The parts of `make test` and `make check`: what each runs, and what it waits for."""
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / ".build"
+CPYTHON_NAMES = BUILD / "names" / "cpython.txt"
+MICROPYTHON_NAMES = BUILD / "names" / "micropython.txt"
+
+_BIN = Path(sys.executable).parent
+_HOST_PATH = "tools:host_tests:firmware:tools/standins"
+
+
+@dataclass
+class Part:
+    """One command. It starts when all parts named in `after` have ended; the rest run side by side."""
+
+    name: str
+    command: list[str | Path]
+    environment: dict[str, str] = field(default_factory=dict)
+    after: tuple[str, ...] = ()
+    names: Path | None = None  # where it writes the tests that it ran
+
+    @property
+    def log(self) -> Path:
+        """Where its whole output is kept."""
+        return BUILD / "logs" / (self.name.replace(" ", "_") + ".txt")
+
+
+def _mypy(name: str, path: str, *arguments: str) -> Part:
+    cache = BUILD / name.replace(" ", "_")
+    return Part(name, [_BIN / "mypy", "--cache-dir", cache, *arguments], {"MYPYPATH": path})
+
+
+TEST = [
+    Part(
+        "tests under CPython",
+        [_BIN / "pytest", "-q", "-p", "minipytest.recorder", "--names", CPYTHON_NAMES],
+        {"PYTHONPATH": "tools"},
+        names=CPYTHON_NAMES,
+    ),
+    Part(
+        "tests under MicroPython",
+        [sys.executable, "tools/minipytest/runner.py", "--names", MICROPYTHON_NAMES],
+        names=MICROPYTHON_NAMES,
+    ),
+    Part("lint", [_BIN / "ruff", "check", "."]),
+    _mypy(
+        "types of firmware",
+        "firmware:tools/minipytest/inside:.venv/typings",
+        "--no-site-packages",
+        "--custom-typeshed-dir=.venv/typings",
+        "firmware",
+        "tools/minipytest/inside",
+    ),
+    _mypy(
+        "types of tools",
+        _HOST_PATH,
+        "--follow-imports=silent",
+        "--exclude=tools/minipytest/inside",
+        "tools",
+    ),
+    # Tests are run anyway, so they need no annotations, and may take what is there for granted.
+    _mypy(
+        "types of tests",
+        _HOST_PATH,
+        "--follow-imports=silent",
+        "--allow-untyped-defs",
+        "--allow-incomplete-defs",
+        "--allow-untyped-calls",
+        "--disable-error-code=union-attr",
+        "--disable-error-code=attr-defined",
+        "--disable-error-code=var-annotated",
+        "host_tests",
+    ),
+    Part(
+        "same tests on both",
+        [sys.executable, "tools/minipytest/compare.py", CPYTHON_NAMES, MICROPYTHON_NAMES],
+        after=("tests under CPython", "tests under MicroPython"),
+    ),
+]
+
+SLOWER: list[Part] = []
+
+PLANS = {"test": TEST, "check": TEST + SLOWER}
