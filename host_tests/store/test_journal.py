@@ -64,7 +64,7 @@ def test_a_cut_while_a_frame_is_added_leaves_the_events_before_it_or_with_it():
     written = journal(disk)
     end = written.start("mia", 7, b"", b"")
     end = written.add("mia", end, 7, 0, b"\1\2\3")
-    disk.cuts = []
+    disk.watch()
     written.add("mia", end, 7, 3, b"\4\5\6")
     found = [bytes(journal(RamDisk(files)).read("mia").events) for files in disk.cuts]
     assert found[:-1] == [b"\1\2\3"] * (len(found) - 1)

@@ -28,7 +28,7 @@ def test_a_cut_at_any_operation_leaves_the_old_record_or_the_new_one(old, refuse
     disk = CutDisk(refuses_rename_over=refuses_rename_over)
     if old is not None:
         Folder(disk).write("x.dat", SETTINGS, 1, old)
-    disk.cuts = []
+    disk.watch()
     Folder(disk).write("x.dat", SETTINGS, 1, NEW)
     found = [read(files, refuses_rename_over) for files in disk.cuts]
     assert found[0] == old
@@ -41,12 +41,13 @@ def test_a_cut_at_any_operation_leaves_the_old_record_or_the_new_one(old, refuse
 def test_a_cut_while_the_last_cut_is_being_mended_leaves_the_same_record():
     disk = CutDisk(refuses_rename_over=True)
     Folder(disk).write("x.dat", SETTINGS, 1, OLD)
-    disk.cuts = []
+    disk.watch()
     Folder(disk).write("x.dat", SETTINGS, 1, NEW)
     mended = 0
     for files in disk.cuts:
         expected = read(files, True)
         mending = CutDisk(files, True)
+        mending.watch()
         Folder(mending)
         for again in mending.cuts:
             assert read(again, True) == expected
@@ -58,7 +59,7 @@ def test_no_operation_removes_the_record_before_its_successor_is_there():
     for refuses_rename_over in (False, True):
         disk = CutDisk(refuses_rename_over=refuses_rename_over)
         Folder(disk).write("x.dat", SETTINGS, 1, OLD)
-        disk.cuts = []
+        disk.watch()
         Folder(disk).write("x.dat", SETTINGS, 1, NEW)
         for files in disk.cuts:
             whole = [name for name in files if OLD in files[name] or NEW in files[name]]

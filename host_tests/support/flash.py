@@ -73,13 +73,19 @@ class RamDisk:
 class CutDisk(RamDisk):
     """A RamDisk that keeps, in `cuts`, every state its files could have been left in by a power cut.
 
-    For each operation that changes something: the state before it, states with it torn, and, for
-    the last, the state after. Clear the list whenever a new stretch begins.
+    For each operation since `watch` was called: the state before it, states with it torn, and the
+    state after.
     """
 
     def __init__(self, files=None, refuses_rename_over=False):
         RamDisk.__init__(self, files, refuses_rename_over)
         self.cuts = []
+        self._is_watched = False
+
+    def watch(self):
+        """Begin, or begin anew."""
+        self.cuts = []
+        self._is_watched = True
 
     def put(self, name, data):
         for torn in torn_ends(data):
@@ -105,6 +111,8 @@ class CutDisk(RamDisk):
         self._keep()
 
     def _keep(self, name="", data=b""):
+        if not self._is_watched:
+            return
         files = dict(self.files)
         if name:
             files[name] = bytes(data)
