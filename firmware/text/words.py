@@ -14,7 +14,7 @@ from text import keys
 from text.plural import LANGUAGES as LANGUAGES
 from text.plural import form_of
 
-_FOLDER = __file__.rsplit("/", 1)[0]
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] if "/" in __file__ else "."
 
 
 class Words:

@@ -97,13 +97,14 @@ def test_keys_get_their_numbers_once(tmp_path, monkeypatch):
     assert "OLD_ONE" not in source
 
 
-def test_a_key_that_is_gone_must_be_retired_in_the_order(monkeypatch, tmp_path):
+def test_a_key_that_is_gone_is_retired_and_leaves_its_number_behind(monkeypatch, tmp_path):
     order = tmp_path / "order.txt"
-    order.write_text("YES\nNEVER_SEEN\n", encoding="utf-8")
+    order.write_text("# head\nYES\nNEVER_SEEN\nNO\n", encoding="utf-8")
     monkeypatch.setattr(tables, "ORDER", order)
     monkeypatch.setattr(tables.read_order, "__defaults__", (order,))
-    with pytest.raises(ValueError, match="NEVER_SEEN is gone"):
-        build.build()
+    made = build.build()
+    assert made[order].startswith(b"# head\nYES\n-NEVER_SEEN\nNO\n")
+    assert b"\nYES = const(0)\nNO = const(2)\n" in made[build.FIRMWARE / "keys.py"]
 
 
 def test_the_order_goes_on_from_that_of_the_last_release():

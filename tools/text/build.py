@@ -58,18 +58,14 @@ def language_file(language: str, order: list[str], tables: Tables) -> bytes:
 def build() -> dict[Path, bytes]:
     """Return what each generated file must hold; ValueError with all faults, one a line."""
     tables = Tables()
-    order = source.read_order()
-    faults = list(tables.faults)
-    faults += [
-        f"{name} is gone from the tables: put a - before it in order.txt"
-        for name in source.gone_from(order, tables)
-    ]
-    if faults:
-        raise ValueError("\n".join(faults))
-    added = source.missing_from(order, tables)
-    lines = source.ORDER.read_text(encoding="utf-8") if source.ORDER.exists() else ORDER_HEAD
-    order += added
-    made = {source.ORDER: (lines + "".join(f"{name}\n" for name in added)).encode()}
+    if tables.faults:
+        raise ValueError("\n".join(tables.faults))
+    lines = source.ORDER.read_text(encoding="utf-8").splitlines() if source.ORDER.exists() else [ORDER_HEAD]
+    gone = set(source.gone_from(source.read_order(), tables))
+    lines = ["-" + line if line in gone else line for line in lines]
+    lines += source.missing_from(source.read_order(), tables)
+    order = source.order_of(lines)
+    made = {source.ORDER: "".join(line + "\n" for line in lines).encode()}
     made[FIRMWARE / "keys.py"] = keys_file(order).encode()
     for language in LANGUAGES:
         made[FIRMWARE / f"{language}.bin"] = language_file(language, order, tables)

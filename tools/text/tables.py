@@ -101,9 +101,11 @@ def faults_of(text: Text) -> list[str]:
 
 def read_order(path: Path = ORDER) -> list[str]:
     """Return the key names in the order of their numbers; "" for a number that is no longer used."""
-    if not path.exists():
-        return []
-    lines = path.read_text(encoding="utf-8").splitlines()
+    return order_of(path.read_text(encoding="utf-8").splitlines()) if path.exists() else []
+
+
+def order_of(lines: list[str]) -> list[str]:
+    """Return the key names that the lines of an order file hold, as `read_order` does."""
     return ["" if line.startswith("-") else line for line in lines if not line.startswith("#")]
 
 
