@@ -25,6 +25,7 @@ SAVE = const(2)
 JOURNAL = const(3)
 STATS = const(4)
 STATE = const(5)  # what something that is no game keeps: the dice cup
+LINEUP = const(6)
 
 HEAD_SIZE = const(16)
 OVERHEAD = const(20)

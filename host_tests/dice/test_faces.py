@@ -1,6 +1,7 @@
 """Bytes become faces without favour, and no byte is drawn before it is needed."""
 
 import pytest
+
 from dice.cup import Dice
 from dice.faces import roll
 from dice.source import DiceError, SystemSource

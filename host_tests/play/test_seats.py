@@ -1,6 +1,7 @@
 """Who sits where comes back from the save as it was, names of every alphabet included."""
 
 import pytest
+
 from play.seats import EASY, EXPERT, HUMAN, LEFT, NORMAL, Seats
 
 NAMES = ["Ola", "Żółć", "Ηρώ", "Asha", "", "José María", "X", "ΠΗΝΕΛΟΠΗ"]

@@ -1,6 +1,7 @@
 """The battery is pulled at every file operation of whole games: never another roll, never a lost one."""
 
 import pytest
+
 from play.session import DUE, IDLE, SETTLING, SHOWING
 from rules import catalog
 from rules.table import Table
@@ -47,7 +48,9 @@ def replayed(session, log):
     return table.game.save()
 
 
-@pytest.mark.parametrize("game_id, seats, fat", GAMES, ids=["%s %d %s" % (g, s, "fat" if f else "posix") for g, s, f in GAMES])
+@pytest.mark.parametrize(
+    "game_id, seats, fat", GAMES, ids=["%s %d %s" % (g, s, "fat" if f else "posix") for g, s, f in GAMES]
+)
 def test_a_cut_at_any_operation_of_a_game_resumes_the_press_or_the_moment_before_it(game_id, seats, fat):
     disk = CutDisk(refuses_rename_over=fat)
     session = start(disk, game_id, seats, short_options(game_id), ChanceDice(seats))

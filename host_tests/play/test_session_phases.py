@@ -1,6 +1,7 @@
 """A session step by step: nothing is drawn before the press, nothing shown before it is safe."""
 
 import pytest
+
 from dice.source import DiceError
 from play.seats import EASY, LEFT, Seats
 from play.session import DUE, IDLE, SETTLING, SHOWING, Session
@@ -298,7 +299,11 @@ def test_a_game_that_does_not_fit_is_refused_and_the_saved_one_stays():
     session = start(disk, "mia", 4)
     files = dict(disk.files)
     other = Session(ChanceDice(1), Saves(Folder(disk)))
-    for game_id, names, options in (("mia", ["a", "b"], session.options), ("mia", ["a"] * 4, b""), ("chess", ["a"], b"")):
+    for game_id, names, options in (
+        ("mia", ["a", "b"], session.options),
+        ("mia", ["a"] * 4, b""),
+        ("chess", ["a"], b""),
+    ):
         with pytest.raises(ValueError):
             other.new(game_id, Seats(names), options)
     assert disk.files == files

@@ -1,6 +1,7 @@
 """Records as bytes: what goes in comes out, and whatever has happened to the bytes is noticed."""
 
 import pytest
+
 from store.frame import LONGEST, OVERHEAD, PLAIN, SAVE, SETTINGS, BadFrame, pack, size_of, unpack
 from store.mask import mask, next_salt
 

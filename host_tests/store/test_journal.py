@@ -1,6 +1,7 @@
 """The journal keeps every event of a game, once, in order, whatever lay in its file before."""
 
 import pytest
+
 from store.journal import Journal
 from store.record import Folder
 from support.flash import CutDisk, RamDisk

@@ -1,6 +1,7 @@
 """Power cuts while a record is written: afterwards there is the old one or the new one, whole."""
 
 import pytest
+
 from store.frame import SETTINGS
 from store.record import Disk, Folder, StorageFull
 from support.flash import EIO, CutDisk, RamDisk

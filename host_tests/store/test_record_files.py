@@ -3,6 +3,7 @@
 import os
 
 import pytest
+
 from store.frame import LONGEST, SAVE, SETTINGS, STATS, pack
 from store.record import Disk, Folder, StorageFull
 

@@ -1,6 +1,7 @@
 """Save slots: one of each game, found again, the latest first, and never an obstacle."""
 
 import pytest
+
 from store.fields import Reader, block, number
 from store.frame import SAVE, pack
 from store.record import Folder

@@ -1,6 +1,7 @@
 """Settings last, keep to their bounds, and survive programs that know fewer or more of them."""
 
 import pytest
+
 from store.frame import SETTINGS
 from store.record import Folder
 from store.settings import FIELDS, NO_LANGUAGE, Settings, bounds

@@ -1,6 +1,7 @@
 """Statistics: finished games only, each once, games given up apart, shared wins for all who share."""
 
 import pytest
+
 from store.frame import STATS
 from store.record import Folder, StorageFull
 from store.stats import Stats

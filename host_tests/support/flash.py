@@ -122,7 +122,7 @@ class CutDisk(RamDisk):
 
 def torn_ends(data):
     """Return after how many bytes a write is torn in tests."""
-    return sorted(set([0, 1, len(data) // 2, len(data) - 1]))
+    return sorted({0, 1, len(data) // 2, len(data) - 1})
 
 
 def patched(old, at, data):
