@@ -6,7 +6,7 @@ LEAVE = const(0xF0)  # an event byte at or above this means: seat (byte - LEAVE)
 MOST_SEATS = const(8)
 
 
-class IllegalMove(Exception):  # noqa: N818 - the name that every part of Kubek knows it by
+class IllegalMove(Exception):
     """A roll or move the rules refuse. `args[0]` is the reason, a text key; nothing has changed."""
 
 
