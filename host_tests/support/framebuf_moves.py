@@ -4,6 +4,10 @@ import binascii
 
 import framebuf
 
+MYPY = False
+if MYPY:
+    from collections.abc import Iterator
+
 _WIDTH = 61  # neither side is a round number of bytes
 _HEIGHT = 43
 _COUNT = 900
@@ -47,10 +51,9 @@ class Sheet:
         return binascii.crc32(self.pixels) ^ (99 if read is None else read)
 
 
-def moves() -> "list[tuple[str, list[int]]]":
-    """Return the moves: plain ones, ones that cross an edge, empty and far-away ones."""
+def moves() -> "Iterator[tuple[str, list[int]]]":
+    """Yield the moves: plain ones, ones that cross an edge, empty and far-away ones."""
     lot = Lot(20)
-    made = []
     for turn in range(_COUNT):
         kind = _KINDS[lot.below(10)]
         x = lot.between(-20, 70)
@@ -73,18 +76,15 @@ def moves() -> "list[tuple[str, list[int]]]":
         else:
             args = [x, y, w, h, colour]
         if kind != "fill" or turn % 32 == 0:
-            made.append((kind, args))
-    return made
+            yield kind, args
 
 
-def lines() -> "list[str]":
-    """Return the vector: a line a move, ending in the checksum after it."""
+def lines() -> "Iterator[str]":
+    """Yield the vector: a line a move, ending in the checksum after it."""
     sheet = Sheet()
-    made = []
     for kind, args in moves():
         words = " ".join([str(arg) for arg in args])
-        made.append("%s %s %d" % (kind, words, sheet.play(kind, args)))
-    return made
+        yield "%s %s %d" % (kind, words, sheet.play(kind, args))
 
 
 if __name__ == "__main__":

@@ -9,12 +9,14 @@ _VECTOR = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/vectors/framebuf.txt
 
 
 def test_every_move_leaves_the_pixels_that_micropython_left() -> None:
+    count = 0
     with open(_VECTOR) as vector:
-        expected = [line.strip() for line in vector if not line.startswith("#")]
-    drawn = framebuf_moves.lines()
-    assert len(expected) == len(drawn)
-    for want, got in zip(expected, drawn):
-        assert got == want
+        assert vector.readline().startswith("# made by")
+        for drawn in framebuf_moves.lines():
+            assert drawn == vector.readline().strip()
+            count += 1
+        assert vector.readline() == ""
+    assert count > 800
 
 
 def test_the_vector_holds_every_kind_of_move_and_changes_the_picture() -> None:
@@ -22,7 +24,7 @@ def test_the_vector_holds_every_kind_of_move_and_changes_the_picture() -> None:
     checksums = set()
     for line in framebuf_moves.lines():
         kinds.add(line.split(" ")[0])
-        checksums.add(line.rsplit(" ", 1)[1])
+        checksums.add(int(line.rsplit(" ", 1)[1]) & 0x3FFFFFFF)
     assert len(kinds) == 10
     assert len(checksums) > 400
 
