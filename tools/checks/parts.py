@@ -9,6 +9,10 @@ BUILD = ROOT / ".build"
 CPYTHON_NAMES = BUILD / "names" / "cpython.txt"
 MICROPYTHON_NAMES = BUILD / "names" / "micropython.txt"
 
+# The targets that make files or only tell something; `make check` runs each in a copy of the tree.
+COMMANDS = ("help", "text", "fonts", "golden", "gallery")
+X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
+
 _BIN = Path(sys.executable).parent
 _HOST_PATH = "tools:host_tests:firmware:tools/standins"
 
@@ -82,6 +86,8 @@ TEST = [
     ),
 ]
 
-SLOWER: list[Part] = []
+SLOWER = [
+    Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
+]
 
 PLANS = {"test": TEST, "check": TEST + SLOWER}

@@ -1,0 +1,71 @@
+"""Runs every make target that makes files, in a copy of the tree, and fails when the copy then differs.
+
+So the committed tables, transcripts and hashes are those that their sources give, and each command
+that the README shows has been run.
+"""
+
+import filecmp
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from checks.parts import BUILD, COMMANDS, ROOT, X11_FONTS  # noqa: E402
+
+_COPY = BUILD / "regenerated"
+
+
+def tracked(root: Path) -> list[str]:
+    """Return the project's files below `root`: those in git and those that git would take."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
+    return sorted(path for path in set(listed.stdout.splitlines()) if (root / path).is_file())
+
+
+def copy_tree(paths: list[str]) -> None:
+    """Make the copy anew: the project's files, a git of its own, and the very same .venv."""
+    shutil.rmtree(_COPY, ignore_errors=True)
+    for path in paths:
+        (_COPY / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / path, _COPY / path)
+    subprocess.run(["git", "init", "-q"], cwd=_COPY, check=True)
+    (_COPY / ".venv").symlink_to(ROOT / ".venv")
+
+
+def run_targets() -> list[str]:
+    """Run the targets in the copy; return those that failed."""
+    failed = []
+    for target in COMMANDS:
+        if target == "fonts" and not X11_FONTS.exists():
+            print("make fonts was not run: Debian's xfonts-base is not installed here", flush=True)
+            continue
+        print(f"make {target}", flush=True)
+        if subprocess.call(["make", "--no-print-directory", target], cwd=_COPY):
+            failed.append(f"make {target} failed")
+    return failed
+
+
+def differences(paths: list[str]) -> list[str]:
+    """Return what is no longer as it was in the tree itself."""
+    now = tracked(_COPY)
+    found = [f"{path} is made, but was not there" for path in now if path not in paths]
+    found += [f"{path} is gone" for path in paths if path not in now]
+    for path in paths:
+        if path in now and not filecmp.cmp(ROOT / path, _COPY / path, shallow=False):
+            found.append(f"{path} is not what its sources give")
+    return found
+
+
+def main() -> int:
+    """Copy, run, compare; return 1 when anything failed or differs."""
+    paths = tracked(ROOT)
+    copy_tree(paths)
+    faults = run_targets() + differences(paths)
+    print("\n".join(faults) or f"{len(COMMANDS)} commands ran and every made file is as it was")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
