@@ -99,7 +99,7 @@ class Console:
             self._enter(name, arg, now)
         elif len(self._stack) > 1:
             self._pop()
-            self.screen.back(arg, now)
+            self._route(self.screen.back(arg, now), now)
 
     def _enter(self, name: str, arg: object, now: int) -> None:
         screen = routes.make(name, self.desk, arg)

@@ -1,18 +1,10 @@
 """Tunes as byte strings, played note by note beside the game; small and sparse, off in one place."""
 
-from micropython import const
-
 from app.timers import later, since
-
-ROLL = const(0)
-LAND = const(1)
-HOLD = const(2)
-SCORE = const(3)
-BAD = const(4)
-WIN = const(5)
 
 # A tune is pairs of (pitch, length): pitch in half-tones above A3 (220 Hz), 255 is silence;
 # length in units of 10 ms.
+# In the order of ui/tunes.py.
 _TUNES = (
     b"\x1b\x01\xff\x02\x18\x01\xff\x02\x1b\x01\xff\x03\x18\x01",
     b"\x0c\x02",

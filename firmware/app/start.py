@@ -3,6 +3,7 @@
 from app.console import Console
 from app.sound import Sound
 from screens.desk import Desk
+from store.lineup import Lineup
 from store.record import Folder
 from store.saves import Saves
 from store.settings import Settings
@@ -20,12 +21,18 @@ if MYPY:
 
 
 def build(
-    display: "Display", buttons: "Buttons", dice: "Dice", disk: "Disk", buzzer: "Buzzer", canvas: Canvas, now: int
+    display: "Display",
+    buttons: "Buttons",
+    dice: "Dice",
+    disk: "Disk",
+    buzzer: "Buzzer",
+    canvas: Canvas,
+    now: int,
 ) -> Console:
     """Read what is stored on `disk` and return a console that is ready to be stepped."""
     folder = Folder(disk)
     settings = Settings(folder)
     sound = Sound(buzzer, settings.get("sound"))
     words = Words()
-    desk = Desk(words, settings, folder, Saves(folder), Stats(folder), dice, sound)
+    desk = Desk(words, settings, folder, Saves(folder), Stats(folder), Lineup(folder), dice, sound)
     return Console(desk, sound, display, buttons, canvas, now)

@@ -7,6 +7,8 @@ if MYPY:
     from typing import Any, Protocol
 
     from play.session import Session
+    from rules.game import Option
+    from store.lineup import Lineup
     from store.record import Folder
     from store.saves import Saves
     from store.settings import Settings
@@ -22,8 +24,8 @@ if MYPY:
 class Desk:
     """The things on the desk: one of each, made at start and kept.
 
-    `session` is the game in hand or None. `notices` are (text key name, argument) pairs to be told
-    at the next chance on the home screen, oldest first.
+    `session` is the game in hand or None. `changed` is set by who changes a setting: the console
+    takes it over before the next frame.
     """
 
     def __init__(
@@ -33,6 +35,7 @@ class Desk:
         folder: "Folder",
         saves: "Saves",
         stats: "Stats",
+        lineup: "Lineup",
         dice: "Any",
         sound: "Player",
     ) -> None:
@@ -41,11 +44,12 @@ class Desk:
         self.folder = folder
         self.saves = saves
         self.stats = stats
+        self.lineup = lineup
         self.dice = dice
         self.sound = sound
         self.session: "Session | None" = None
-        self.notices: "list[tuple[str, str]]" = []
-        self.changed = False  # a setting changed: the console takes it over before the next frame
+        self.changed = False
+        self.is_unsaved_told = False  # the player knows that the game cannot be saved now
 
 
 class DeskScreen(Screen):
@@ -61,3 +65,13 @@ class DeskScreen(Screen):
         session = self.desk.session
         assert session is not None
         return session
+
+    def game_name(self, game_id: str) -> str:
+        """Return what a game, or the dice cup, is called in the language of the moment."""
+        return self.desk.words.named("GAME_" + game_id.upper())
+
+    def option_value(self, option: "Option", value: int) -> str:
+        """Return the value of a house rule in words, or as a number."""
+        if option.value_keys:
+            return self.desk.words.named(option.value_keys[value - option.low])
+        return str(value)

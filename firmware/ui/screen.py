@@ -54,9 +54,10 @@ class Screen:
         """Come on, at `now` ms."""
         self.refresh()
 
-    def back(self, result: object, now: int) -> None:
-        """Come back after a screen on top has left; `result` is what it gave, or None."""
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Come back after a screen on top has left with `result`, None for nothing; return a route or None."""
         self.refresh()
+        return None
 
     def leave(self) -> None:
         """Go for good."""

@@ -1,0 +1,104 @@
+"""The end of a game: who won, the ranking with shared places, and once more or home."""
+
+from play.session import Session
+from screens.desk import Desk, DeskScreen
+from screens.standings import Standings
+from text import keys
+from ui import tunes
+from ui.actions import Actions
+from ui.canvas import BOLD
+from ui.keys import B, TAP, key_of, kind_of
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import HOME, clear_to, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from rules.game import Outcome
+    from ui.canvas import Canvas
+
+
+class Final(DeskScreen):
+    """Shows the outcome of the game in hand. Leaving it counts the game and frees its slot."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        self.help_topic = self.table().game_id
+        self._actions = Actions()
+        self._standings = Standings(21, 55)
+        self._focus = 0
+
+    def enter(self, now: int) -> None:
+        """Come on with the tune of the winner."""
+        self.refresh()
+        self.desk.sound.play(tunes.WIN)
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Go back to the game when its last choice was taken back."""
+        return None if self.table().is_over else clear_to(self.table().game_id)
+
+    def refresh(self) -> None:
+        """Make the headline and the rows, best first."""
+        self.dirty = True
+        table = self.table()
+        words = self.desk.words
+        game = table.view
+        outcome = game.outcome()
+        if outcome is None:
+            return  # undone: the next tick leaves
+        scores = game.scores()
+        names = table.seats.names
+        rows = []
+        for seat in _best_first(outcome):
+            place = outcome.places[seat]
+            text = str(scores[seat]) if place else words.get(keys.SCORES_LEFT)
+            rows.append((str(place) if place else "–", names[seat], text, scores[seat]))
+        limit: int = getattr(game, "point_limit", 0)
+        self._standings.set(rows, limit or max(1, max(scores)))
+        if game.seats == 1:
+            self._headline = words.get(keys.FINAL_OVER)
+        elif len(outcome.winners) == 1:
+            self._headline = words.say(keys.FINAL_WINS, names[outcome.winners[0]])
+        else:
+            self._headline = words.get(keys.FINAL_SHARED)
+        self._title = self.game_name(table.game_id)
+        if outcome.loser >= 0:
+            self._reason = words.say(keys.FINAL_FIRST_OUT, names[outcome.loser])
+        else:
+            self._reason = words.named(outcome.reason)
+        self._actions.set([words.get(keys.FINAL_AGAIN), words.get(keys.FINAL_HOME)], self._focus)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Again with the same seats and rules, or home; B opens the pause menu, where undo is."""
+        if key_of(event) == B:
+            return push("pause") if kind_of(event) == TAP else None
+        reply = self._actions.key(event)
+        self._focus = self._actions.focus
+        if reply == CHANGED:
+            self.dirty = True
+        if reply != CHOSEN:
+            return None
+        table = self.table()
+        table.finish()
+        if self._actions.focus:
+            return HOME
+        session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
+        session.new(table.game_id, table.seats.again(), table.options)
+        self.desk.session = session
+        return clear_to(table.game_id)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw headline, ranking and actions."""
+        draw_top(canvas, self._title, self._reason)
+        canvas.text_mid(self._headline, 0, 128, 9, BOLD)
+        self._standings.draw(canvas)
+        self._actions.draw(canvas)
+
+
+
+
+def _best_first(outcome: "Outcome") -> "list[int]":
+    """Return the seats by place, and by number where places are shared; those that left come last."""
+    order = [(place or 99, seat) for seat, place in enumerate(outcome.places)]
+    order.sort()
+    return [seat for _, seat in order]

@@ -1,0 +1,64 @@
+"""Choosing a name for a seat: from the list of the language, or spelled."""
+
+from micropython import const
+
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.keys import B, key_of
+from ui.menu import Menu
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import give, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_SPELL = const(0)
+
+
+class Names(DeskScreen):
+    """Gives a name for the seat `arg[0]`; `arg[1]` are the names now at the table. None: as it was."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        assert isinstance(arg, tuple)
+        self._seat: int = arg[0]
+        self._now: str = arg[1][arg[0]]
+        self._menu = Menu()
+        self._names = [self._now]
+        for name in desk.words.get(keys.PLAYER_NAMES).split():
+            if name not in arg[1]:
+                self._names.append(name)
+
+    def refresh(self) -> None:
+        """Name the rows."""
+        self.dirty = True
+        words = self.desk.words
+        self._title = words.say(keys.PLAYER_N, self._seat + 1)
+        self._menu.set([words.get(keys.NAMES_SPELL)] + self._names, None, self._menu.focus or 1)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A takes the name that has the focus, or opens the speller."""
+        if key_of(event) == B:
+            return DeskScreen.key(self, event, now)
+        reply = self._menu.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        if reply != CHOSEN:
+            return None
+        if self._menu.focus == _SPELL:
+            return push("spell", (self._title, self._now))
+        return give(self._names[self._menu.focus - 1])
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Hand a spelled name on."""
+        if result:
+            return give(result)
+        self.refresh()
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the list."""
+        draw_top(canvas, self._title, self._now)
+        self._menu.draw(canvas)

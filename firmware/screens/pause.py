@@ -1,0 +1,71 @@
+"""The pause menu of a game: back to it, scores, undo, rules, somebody leaves, save and quit."""
+
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.keys import B, key_of
+from ui.menu import Menu
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import BACK, HOME, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+
+class Pause(DeskScreen):
+    """Lies over a game. Quitting needs no saving: every move was saved when it was made."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        self._menu = Menu()
+        self._rows: "list[str]" = []
+        self.help_topic = self.table().game_id
+
+    def refresh(self) -> None:
+        """Name the rows; undo only when there is a choice to take back."""
+        self.dirty = True
+        words = self.desk.words
+        table = self.table()
+        rows = [("go_on", keys.PAUSE_GO_ON), ("scores", keys.PAUSE_SCORES)]
+        if table.can_undo():
+            rows.append(("undo", keys.UNDO))
+        rows.append(("help", keys.PAUSE_HELP))
+        if table.seats.count > 1 and not table.is_over:
+            rows.append(("leaving", keys.PAUSE_LEAVE))
+        rows.append(("quit", keys.PAUSE_QUIT))
+        self._rows = [row[0] for row in rows]
+        self._menu.set([words.get(row[1]) for row in rows], None, min(self._menu.focus, len(rows) - 1))
+        self._title = words.get(keys.PAUSE_TITLE)
+        self._game = self.game_name(table.game_id)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A does what has the focus; B goes back to the game."""
+        if key_of(event) == B:
+            return DeskScreen.key(self, event, now)
+        reply = self._menu.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        if reply != CHOSEN:
+            return None
+        row = self._rows[self._menu.focus]
+        if row == "go_on":
+            return BACK
+        if row == "undo":
+            self.table().undo()
+            return BACK
+        if row == "quit":
+            return HOME
+        return push(row, self.help_topic)
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """After somebody left, go straight back to the game."""
+        if result:
+            return BACK
+        self.refresh()
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the menu."""
+        draw_top(canvas, self._title, self._game)
+        self._menu.draw(canvas)

@@ -1,0 +1,150 @@
+"""Setting a game up: how many play, who they are, the house rules, who starts."""
+
+from micropython import const
+
+from play.seats import Seats
+from play.session import Session
+from rules import catalog
+from rules.game import MOST_SEATS, Game, Option, defaults
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.keys import B, LEFT, PRESS, REPEAT, RIGHT, key_of, kind_of
+from ui.menu import Menu
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import clear_to, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_START = const(0)
+_PLAYERS = const(1)
+_FIRST_NAME = const(2)
+STARTER = "STARTER"  # the one option whose value is a seat
+
+
+class Setup(DeskScreen):
+    """Set-up of the game `arg`. It begins with how the game was played last; A on the first row starts."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        assert isinstance(arg, str)
+        self.help_topic = arg
+        self._game_id = arg
+        self._game: "type[Game]" = catalog.load(arg)
+        self._menu = Menu()
+        self._names = self._known_names()
+        self._count = min(max(2, self._game.SEATS_LOW), self._game.SEATS_HIGH)
+        self._options = bytearray(defaults(self._game.OPTIONS))
+        self._take_last(desk.lineup.of(arg))
+
+    def _known_names(self) -> "list[str]":
+        """Return eight names: those of the last game, then the first of the language's own that are free."""
+        names: "list[str]" = []
+        if self.desk.lineup.seats:
+            names = Seats.decode(self.desk.lineup.seats).names
+        for name in self.desk.words.get(keys.PLAYER_NAMES).split():
+            if len(names) < MOST_SEATS and name not in names:
+                names.append(name)
+        return names
+
+    def _take_last(self, how: bytes) -> None:
+        if len(how) != 1 + len(self._options):
+            return
+        if self._game.SEATS_LOW <= how[0] <= self._game.SEATS_HIGH:
+            self._count = how[0]
+        for row in range(len(self._options)):
+            option = self._game.OPTIONS[row]
+            if option.low <= how[row + 1] <= option.high:
+                self._options[row] = how[row + 1]
+        self._keep_starter()
+
+    def _keep_starter(self) -> None:
+        """Let a seat that does not play not start either."""
+        for row in range(len(self._options)):
+            if self._game.OPTIONS[row].key == STARTER and self._options[row] >= self._count:
+                self._options[row] = 0
+
+    def refresh(self) -> None:
+        """Name all rows and their values."""
+        self.dirty = True
+        words = self.desk.words
+        labels = [words.get(keys.SETUP_START), words.get(keys.PLAYERS)]
+        values = ["", str(self._count)]
+        for seat in range(self._count):
+            labels.append(words.say(keys.PLAYER_N, seat + 1))
+            values.append(self._names[seat])
+        for row in range(len(self._options)):
+            option = self._game.OPTIONS[row]
+            labels.append(words.named(option.key))
+            if option.key == STARTER:
+                values.append(self._names[self._options[row]])
+            else:
+                values.append(self.option_value(option, self._options[row]))
+        self._menu.set(labels, values, self._menu.focus)
+        self._title = self.game_name(self._game_id)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Up and down choose a row, left and right change its value, A starts or opens."""
+        key = key_of(event)
+        if key == B:
+            return DeskScreen.key(self, event, now)
+        reply = self._menu.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        elif reply == CHOSEN:
+            return self._choose()
+        elif (key == LEFT or key == RIGHT) and (kind_of(event) == PRESS or kind_of(event) == REPEAT):
+            self._change(1 if key == RIGHT else -1)
+        return None
+
+    def _choose(self) -> "tuple[int, str, object] | None":
+        row = self._menu.focus
+        if row == _START:
+            return self._start()
+        if _FIRST_NAME <= row < _FIRST_NAME + self._count:
+            return push("names", (row - _FIRST_NAME, self._names[: self._count]))
+        self._change(1)
+        return None
+
+    def _change(self, step: int) -> None:
+        row = self._menu.focus
+        if row == _PLAYERS:
+            low, high = self._game.SEATS_LOW, self._game.SEATS_HIGH
+            self._count = low + (self._count - low + step) % (high - low + 1)
+            self._keep_starter()
+        elif row >= _FIRST_NAME + self._count:
+            place = row - _FIRST_NAME - self._count
+            option = self._game.OPTIONS[place]
+            self._options[place] = self._next(option, self._options[place], step)
+        self.refresh()
+
+    def _next(self, option: Option, value: int, step: int) -> int:
+        high = self._count - 1 if option.key == STARTER else option.high
+        return option.low + (value - option.low + step) % (high - option.low + 1)
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Take a name that was chosen; one that sits elsewhere already changes places."""
+        if isinstance(result, str) and result:
+            seat = self._menu.focus - _FIRST_NAME
+            if result in self._names:
+                self._names[self._names.index(result)] = self._names[seat]
+            self._names[seat] = result
+        self.refresh()
+        return None
+
+    def _start(self) -> "tuple[int, str, object]":
+        desk = self.desk
+        seats = Seats(self._names[: self._count])
+        options = bytes(self._options)
+        session = Session(desk.dice, desk.saves, desk.stats)
+        session.new(self._game_id, seats, options)
+        desk.lineup.keep(self._game_id, Seats(self._names).encode(), self._count, options)
+        desk.session = session
+        return clear_to(self._game_id)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the rows."""
+        draw_top(canvas, self._title)
+        self._menu.draw(canvas)
