@@ -9,8 +9,8 @@ BUILD = ROOT / ".build"
 CPYTHON_NAMES = BUILD / "names" / "cpython.txt"
 MICROPYTHON_NAMES = BUILD / "names" / "micropython.txt"
 
-# The targets that make files or only tell something; `make check` runs each in a copy of the tree.
-COMMANDS = ("help", "text", "fonts", "golden", "gallery")
+# The other targets; `make check` runs each, with these ARGS, in a copy of the tree.
+COMMANDS = {"help": "", "play": "--version", "text": "", "fonts": "", "golden": "", "gallery": ""}
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
 _BIN = Path(sys.executable).parent
