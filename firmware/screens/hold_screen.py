@@ -1,0 +1,73 @@
+"""Dice that may be held above, actions below: one focus that walks over both."""
+
+from screens.desk import Desk
+from screens.dice_screen import DiceScreen
+from ui import tunes
+from ui.actions import Actions
+from ui.dicerow import DiceRow
+from ui.keys import A, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, key_of, kind_of
+from ui.reply import CHANGED, CHOSEN
+
+
+class HoldScreen(DiceScreen):
+    """Up goes to the dice, down to the actions; left and right walk along both. A holds a die or acts.
+
+    Subclasses set `can_hold` and the labels of `actions` in `refresh`, and give `press` and `held`.
+    """
+
+    def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
+        DiceScreen.__init__(self, desk, row, arg)
+        self.actions = Actions()
+        self.can_hold = False
+
+    def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
+        """A was pressed on an action, by its place among the labels."""
+        raise NotImplementedError
+
+    def held(self) -> None:
+        """A die was held or let go: label the actions anew."""
+
+    def no_holds(self) -> None:
+        """Let all dice go and put the focus on the first action."""
+        self.row.held = 0
+        self.row.focus = -1
+
+    def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Walk with the arrows; A acts on what has the focus."""
+        if self.row.focus >= 0:
+            self._in_row(event)
+            return None
+        reply = self.actions.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        elif reply == CHOSEN:
+            return self.press(self.actions.focus, now)
+        elif self.can_hold and kind_of(event) == PRESS:
+            if key_of(event) == UP:
+                self._focus_die(0)
+            elif key_of(event) == LEFT:
+                self._focus_die(len(self.row.faces) - 1)
+        return None
+
+    def _in_row(self, event: int) -> None:
+        kind = kind_of(event)
+        key = key_of(event)
+        if kind != PRESS and kind != REPEAT:
+            return
+        die = self.row.focus
+        if key == LEFT and die > 0:
+            self._focus_die(die - 1)
+        elif key == RIGHT and die < len(self.row.faces) - 1:
+            self._focus_die(die + 1)
+        elif key == DOWN or (key == RIGHT and kind == PRESS):
+            self._focus_die(-1)
+        elif key == A and kind == PRESS:
+            self.row.toggle(die)
+            self.desk.sound.play(tunes.HOLD)
+            self.held()
+            self.dirty = True
+
+    def _focus_die(self, die: int) -> None:
+        self.row.focus = die
+        self.actions.focus = -1 if die >= 0 else 0
+        self.dirty = True

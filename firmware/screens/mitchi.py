@@ -1,0 +1,178 @@
+"""A turn of Mitchi: the two dice, the hand to beat, the pot, and what the seat may do now."""
+
+from micropython import const
+
+from rules.mitchi import OVER, STAND, START_ROLL, Mitchi
+from rules.mitchi_hands import HANDS, MITCHI, hand_of
+from screens.desk import Desk
+from screens.hold_screen import HoldScreen
+from text import keys
+from ui import tunes
+from ui.canvas import BIG, DIGITS, SMALL
+from ui.dicerow import DiceRow
+from ui.icons import mini_die
+from ui.screen import go
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from rules.game import Game
+    from ui.canvas import Canvas
+
+_BOTH = const(3)
+_SIDE_X = const(84)  # the column beside the dice
+# What the screen is at.
+_THROW = const(0)  # the seat's first roll is awaited
+_CHOOSE = const(1)  # roll again or stand
+_AFTER = const(2)  # the turn is over: its hand lies there until somebody goes on
+
+
+class MitchiTurn(HoldScreen):
+    """One turn after the other; the roll-off, the end of a round and a tie-break have their own screens."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        HoldScreen.__init__(self, desk, DiceRow(2, 32, 5, 13, 8), arg)
+        self._at = _THROW
+        self._is_ended = False  # a turn has ended and its hand was not put away yet
+        game = self._game()
+        self._stage = (game.round, game.tie_depth)
+
+    def _game(self) -> Mitchi:
+        view = self.table().view
+        assert isinstance(view, Mitchi)
+        return view
+
+    # --- what is shown ---
+
+    def refresh(self) -> None:
+        """Work out what the screen is at, and make its words and numbers."""
+        self.dirty = True
+        if self.is_in_flight:
+            self.can_hold = False
+            self.row.focus = -1
+            self.actions.set([])
+            return
+        game = self._game()
+        at = self._at
+        if game.dice:
+            self._at = _CHOOSE
+            self._is_ended = False
+            self.row.set_faces(game.dice)
+        elif self._is_ended:
+            self._at = _AFTER
+            self.row.set_faces(game.last_dice)
+        else:
+            self._at = _THROW
+            self.row.set_faces(b"\x00\x00")
+        self.can_hold = self._at == _CHOOSE
+        if at != self._at or not self.can_hold:
+            self.no_holds()
+        self._name_top(game)
+        if self._at == _AFTER:
+            self._name_hand(game)
+        else:
+            self._name_stakes(game)
+        self.held()
+
+    def _name_top(self, game: Mitchi) -> None:
+        words = self.desk.words
+        is_after = self._at == _AFTER
+        name = self.table().seats.names[game.last_seat if is_after else game.seat]
+        if self._stage[1]:
+            self._title = "{}  {}".format(words.get(keys.MITCHI_TIE), name)
+            self._rolls = ""
+            return
+        self._title = "{}  {}".format(words.get(keys.GAME_MITCHI), name)
+        if is_after:
+            limit = game.limit if game.round == self._stage[0] else game.last.limit
+            self._rolls = "{}/{}".format(game.last_used, limit)
+        else:
+            self._rolls = "{}/{}".format(game.used, game.allowed)
+
+    def _name_stakes(self, game: Mitchi) -> None:
+        """The hand to beat, and the pot with how it was made."""
+        words = self.desk.words
+        if game.worst >= 0:
+            self._label = words.get(keys.MITCHI_BEAT)
+            self._hand = str(HANDS[game.worst])
+        else:
+            self._label = words.get(keys.MITCHI_BEAT if self._stage[1] else keys.MITCHI_OPENS)
+            self._hand = "–"
+        self._below = "{} {}".format(words.get(keys.MITCHI_POT), game.pot())
+        self._made = (mini_die(2) + mini_die(1)) * min(game.mitchis, 2)
+
+    def _name_hand(self, game: Mitchi) -> None:
+        """The hand that the turn ended with, and in how many rolls."""
+        words = self.desk.words
+        hand = hand_of(game.last_dice[0], game.last_dice[1])
+        self._hand = str(HANDS[hand])
+        self._label = words.get(keys.GAME_MITCHI) + "!" if hand == MITCHI else ""
+        self._below = words.say(keys.MITCHI_IN, game.last_used) if game.last_used else ""
+        self._made = ""
+
+    def held(self) -> None:
+        """Label what the seat may do."""
+        words = self.desk.words
+        if self._at == _THROW:
+            labels = [words.get(keys.ROLL)]
+        elif self._at == _CHOOSE:
+            labels = [words.get(keys.STAND)]
+            again = 2 - (self.row.held & 1) - (self.row.held >> 1)
+            if again:
+                labels.insert(0, words.say(keys.ROLL_N, again))
+        elif self._is_stage_over():
+            labels = [words.get(keys.CONTINUE)]
+        else:
+            labels = [words.say(keys.NEXT_NAME, self.table().seats.names[self._game().seat])]
+        focus = self.actions.focus
+        self.actions.set(labels, min(focus, len(labels) - 1) if self.row.focus < 0 else -1)
+
+    def _is_stage_over(self) -> bool:
+        game = self._game()
+        return game.phase == OVER or (game.round, game.tie_depth) != self._stage
+
+    # --- what happens ---
+
+    def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
+        """Throw, roll again, stand, or go on to the next seat."""
+        table = self.table()
+        if self._at == _THROW:
+            table.throw()
+        elif self._at == _CHOOSE:
+            if action == self.actions.count - 1:
+                self._is_ended = True
+                table.choose(STAND)
+                self.desk.sound.play(tunes.SCORE)
+            else:
+                table.choose(_BOTH & ~self.row.held)
+        elif self._is_stage_over():
+            return go("mitchi_round")
+        else:
+            self._is_ended = False
+        self.refresh()
+        return None
+
+    def landed(self, before: "Game", now: int) -> None:
+        """A throw that ended the turn leaves its hand on the table."""
+        self._is_ended = not self._game().dice
+
+    def go_on(self, now: int) -> "tuple[int, str, object] | None":
+        """Other screens take over for the roll-off and at the end."""
+        game = self._game()
+        if game.phase == START_ROLL:
+            return go("mitchi_start")
+        if not self._is_ended:
+            if game.phase == OVER:
+                return go("final")
+            self._stage = (game.round, game.tie_depth)
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the dice, the stakes beside them, the actions."""
+        draw_top(canvas, self._title, self._rolls)
+        self.row.draw(canvas)
+        canvas.text(self._label, _SIDE_X, 10, SMALL)
+        canvas.text(self._hand, _SIDE_X, 19, DIGITS)
+        canvas.text(self._below, _SIDE_X, 37, BIG)
+        canvas.icon(self._made, _SIDE_X, 48)
+        self.actions.draw(canvas)

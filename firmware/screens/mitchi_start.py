@@ -1,0 +1,108 @@
+"""The roll-off of Mitchi: one die each, the highest opens, the highest that are tied roll again."""
+
+from micropython import const
+
+from rules.mitchi import START_ROLL, Mitchi
+from screens.desk import Desk
+from screens.hold_screen import HoldScreen
+from text import keys
+from ui.canvas import SMALL
+from ui.dicerow import DiceRow
+from ui.icons import mini_die
+from ui.screen import go
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from rules.game import Game
+    from ui.canvas import Canvas
+
+_LIST_X = const(56)
+_LIST_Y = const(10)
+_PITCH = const(9)
+_ROWS = const(5)  # of the list; the seat whose turn it is always in view
+
+
+class MitchiStart(HoldScreen):
+    """Each seat rolls its die in turn; every step is seen before the next."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        HoldScreen.__init__(self, desk, DiceRow(1, 32, 10, 14, 0), arg)
+        self._is_landed = False  # a die lies there and was not put away yet
+        self._step = 0
+        self._rows: "list[tuple[str, str]]" = []
+
+    def _game(self) -> Mitchi:
+        view = self.table().view
+        assert isinstance(view, Mitchi)
+        return view
+
+    def refresh(self) -> None:
+        """Make the list of the step, and say who rolls or who starts."""
+        self.dirty = True
+        if self.is_in_flight:
+            self.actions.set([])
+            return
+        words = self.desk.words
+        game = self._game()
+        names = self.table().seats.names
+        self._title = words.get(keys.MITCHI_WHO_STARTS)
+        self._name = ""
+        if not self._is_landed:
+            self._step = game.start_step
+            self.row.set_faces(b"\x00")
+        is_tied = game.start_step != self._step
+        if not self._is_landed:
+            self._name = names[game.seat]
+            label = words.get(keys.ROLL)
+        elif game.phase != START_ROLL:
+            self._title = words.say(keys.MITCHI_STARTS, names[game.opener])
+            label = words.get(keys.CONTINUE)
+        elif is_tied:
+            self._title = words.get(keys.MITCHI_START_TIE)
+            label = words.get(keys.CONTINUE)
+        else:
+            label = words.say(keys.NEXT_NAME, names[game.seat])
+        self._list(game, names, game.start_before if is_tied else game.start_faces)
+        self.actions.set([label])
+
+    def _list(self, game: Mitchi, names: "list[str]", faces: bytes) -> None:
+        """List the seats of the step with what they rolled, so that the one to roll is in view."""
+        is_tied = game.start_step != self._step
+        seats = [seat for seat in range(game.seats) if (faces[seat] if is_tied else seat in game.start_seats)]
+        at = len(seats)
+        if not self._is_landed and game.seat in seats:
+            at = seats.index(game.seat) + 1
+        first = min(max(0, at - _ROWS), max(0, len(seats) - _ROWS))
+        self._rows = [
+            (names[seat], mini_die(faces[seat]) if faces[seat] else "") for seat in seats[first : first + _ROWS]
+        ]
+
+    def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
+        """Throw the die, or put it away."""
+        if not self._is_landed:
+            self.table().throw()
+        self._is_landed = False
+        self.refresh()
+        return None
+
+    def landed(self, before: "Game", now: int) -> None:
+        """Leave the die on the table until somebody goes on."""
+        self._is_landed = True
+
+    def go_on(self, now: int) -> "tuple[int, str, object] | None":
+        """The first turn follows once the opener is known and was seen."""
+        if self._game().phase != START_ROLL and not self._is_landed:
+            return go("mitchi")
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the die, the list and what to do."""
+        draw_top(canvas, self._title, self._name)
+        self.row.draw(canvas)
+        y = _LIST_Y
+        for name, die in self._rows:
+            canvas.text(name, _LIST_X, y, SMALL)
+            canvas.icon(die, 116, y)
+            y += _PITCH
+        self.actions.draw(canvas)
