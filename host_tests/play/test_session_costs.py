@@ -8,7 +8,7 @@ from rules.game import IllegalMove
 from rules.table import Table
 from store.journal import Journal
 from store.record import Disk, Folder
-from support.flash import RamDisk
+from support.flash import ENOSPC, RamDisk
 from support.played_games import ChanceDice, do, play_on, position, press, short_options, sit_down, start
 from support.random_games import Chance
 
@@ -149,23 +149,30 @@ def test_a_storage_that_fills_up_keeps_the_last_save_and_catches_up_when_there_i
     assert table.game.save() == session._table.game.save()
 
 
+class NoJournal(RamDisk):
+    """A disk on which journals cannot be written while `refuses` is True."""
+
+    refuses = False
+    refused = 0
+
+    def patch(self, name, at, data):
+        if self.refuses:
+            self.refused += 1
+            raise OSError(ENOSPC, "simulated")
+        RamDisk.patch(self, name, at, data)
+
+
 def test_a_storage_that_stays_full_leaves_a_journal_with_a_gap_that_is_told():
-    disk = RamDisk()
-    session = start(disk, "mitchi", 3, bytes([50]), ChanceDice(2))
+    disk = NoJournal()
+    session = start(disk, "mitchi", 3, bytes([14]), ChanceDice(2))
     play_on(session, Chance(3), 20)
-    full = {"n": 0}
-
-    def refuse(name, at, data):
-        full["n"] += 1
-        raise OSError(28, "simulated")
-
-    disk.patch = refuse
+    disk.refuses = True
     play_on(session, Chance(3), 3)
-    del disk.patch
+    disk.refuses = False
     again = sit_down(disk)
     again.resume("mitchi")
     play_on(again, Chance(3), 30)
-    assert full["n"] > 0
+    assert disk.refused > 0
     assert not Journal(Folder(disk)).read("mitchi").is_whole
     play_on(again, Chance(3))
     again.finish()
@@ -173,13 +180,9 @@ def test_a_storage_that_stays_full_leaves_a_journal_with_a_gap_that_is_told():
 
 
 def test_the_events_waiting_for_a_full_journal_are_bounded():
-    disk = RamDisk()
+    disk = NoJournal()
     session = start(disk, "mitchi", 8, bytes([50]), ChanceDice(2))
-
-    def refuse(name, at, data):
-        raise OSError(28, "simulated")
-
-    disk.patch = refuse
+    disk.refuses = True
     play_on(session, Chance(3))
     assert not session.unsaved
     assert len(session._ledger._closed) <= 2048

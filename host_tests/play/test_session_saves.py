@@ -83,6 +83,7 @@ def test_a_save_that_does_not_fit_its_game_is_set_aside(game_id):
         disk = RamDisk(good.files)
         saves = Saves(Folder(disk))
         save = saves.read(game_id)
+        assert save is not None
         change(save)
         saves.write(save)
         return disk

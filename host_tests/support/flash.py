@@ -1,12 +1,14 @@
 """A storage in RAM that stands in for store.record.Disk and knows every way a power cut can leave it."""
 
+from store.record import Disk
+
 ENOENT = 2
 EIO = 5
 EEXIST = 17
 ENOSPC = 28
 
 
-class RamDisk:
+class RamDisk(Disk):
     """Files in a dict. `refuses_rename_over`: like FAT, a rename onto a file fails with EEXIST.
 
     `room` is how many bytes all files together may take, -1 for no limit. `operations` counts every

@@ -91,14 +91,11 @@ def mount(flash, is_new=False):
 def unmount():
     """Let go of what `mount` gave, without writing anything: as at a power cut."""
     if IS_MICROPYTHON:
-        import vfs
-
-        vfs.umount(MOUNT_POINT)
+        __import__("vfs").umount(MOUNT_POINT)
 
 
 def _mount_here(flash, is_new):
-    import vfs
-
+    vfs = __import__("vfs")
     sizes = {"readsize": READ_SIZE, "progsize": flash.program_size, "lookahead": LOOKAHEAD}
     if is_new:
         vfs.VfsLfs2.mkfs(flash, **sizes)
@@ -113,7 +110,7 @@ class _LittleDisk(Disk):
         from littlefs import LittleFS
 
         self._fs = LittleFS(
-            context=_Context(flash),
+            context=_Context(flash),  # type: ignore[arg-type]  # all that is called is there
             mount=False,
             block_size=flash.block_size,
             block_count=flash.blocks,
