@@ -140,7 +140,7 @@ class Mitchi(Game):
 
     def _close_roll_off(self) -> None:
         """Once every seat of the step has rolled: the highest opens, or the highest roll again."""
-        highest = []
+        highest: list[int] = []
         top = 0
         for seat in self.start_seats:
             face = self.start_faces[seat]
