@@ -24,7 +24,7 @@ def crc_bit_by_bit(data):
     return check ^ 0xFFFFFFFF
 
 
-@pytest.mark.parametrize("salt", [PLAIN, SALT])
+@pytest.mark.parametrize("salt", [PLAIN, SALT], ids=["plain", "masked"])
 @pytest.mark.parametrize("size", [0, 1, 31, 32, 33, 300, LONGEST])
 def test_a_payload_comes_back_from_its_frame(size, salt):
     payload = bytes([(3 * place + 1) & 255 for place in range(size)])
@@ -45,7 +45,7 @@ def test_a_payload_that_is_too_long_is_refused():
         pack(SAVE, 1, bytes(LONGEST + 1))
 
 
-@pytest.mark.parametrize("salt", [PLAIN, SALT])
+@pytest.mark.parametrize("salt", [PLAIN, SALT], ids=["plain", "masked"])
 def test_every_changed_byte_is_noticed(salt):
     frame = pack(SAVE, 1, b"abcdefgh", salt)
     for place in range(len(frame)):
