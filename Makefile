@@ -15,7 +15,7 @@ play: $(VENV)/play.done ## play in this terminal (ARGS="--language pl --help …
 test: $(VENV)/test.done ## lint, types, and every test under CPython and MicroPython
 	@$(RUN) tools/checks/run.py test
 
-check: $(VENV)/test.done $(VENV)/fonts.done ## make test and the slower checks: all that CI runs
+check: $(VENV)/test.done ## make test and the slower checks: all that CI runs
 	@$(RUN) tools/checks/run.py check
 
 golden: $(VENV)/test.done ## make committed transcripts and screen hashes anew; read the diff
@@ -27,7 +27,7 @@ gallery: $(VENV)/test.done ## draw every screen, one sheet a language, in .build
 text: $(VENV)/play.done ## make firmware/text/ anew from tools/text/strings
 	@$(RUN) tools/text/build.py
 
-fonts: $(VENV)/fonts.done ## make the font tables anew (needs Debian's xfonts-base)
+fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
 
 clean: ## remove all that make has made

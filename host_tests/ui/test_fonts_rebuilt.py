@@ -1,23 +1,15 @@
 """The committed font files are what `make fonts` makes of X11's fonts and the drawings."""
 
-import importlib.util
-import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "tools" / "fonts"))
-
-import art  # noqa: E402
-import build  # noqa: E402
+from fonts import art, build
 
 
 def test_the_committed_font_files_are_up_to_date() -> None:
     if not (build.X11 / "5x8.pcf.gz").exists():
         pytest.skip("Debian's xfonts-base is not installed")
-    if importlib.util.find_spec("monobit") is None:
-        pytest.skip("the package monobit is not installed")
     for name, table in build.files().items():
         assert (build.FONTS / name).read_bytes() == table, f"{name} is stale: run make fonts"
 

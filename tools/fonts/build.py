@@ -1,7 +1,7 @@
 """Makes the font files of firmware/ui/fonts/ from X11's misc-fixed and our own drawings.
 
-Usage: build.py [FOLDER]. Needs the package `monobit` and Debian's `xfonts-base`; the tables it
-writes are committed, so nobody else needs either. A font file holds, numbers low byte first:
+Usage: build.py [FOLDER]. Needs Debian's `xfonts-base`; the tables it writes are committed, so
+nobody else does. A font file holds, numbers low byte first:
 
     size  what
     1     line height in pixels
@@ -19,9 +19,11 @@ Glyph 0 is the box that stands for a missing one; a glyph without columns is mis
 import sys
 from pathlib import Path
 
-import art
-import charset
-from art import Grid
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from fonts import art, charset, pcf
+from fonts.art import Grid
 
 HERE = Path(__file__).resolve().parent
 FONTS = HERE.parent.parent / "firmware" / "ui" / "fonts"
@@ -32,18 +34,8 @@ _RANGE_GAP = 8  # a hole of up to so many characters costs less than another ran
 
 def x11_glyphs(name: str, top: int, height: int, characters: str) -> dict[str, Grid]:
     """Return glyphs of an X11 font, its rows from `top` on."""
-    import monobit
-
-    font = monobit.load(str(X11 / name))[0]
-    glyphs = {}
-    for character in characters:
-        try:
-            glyph = font.get_glyph(codepoint=ord(character))
-        except KeyError:
-            continue
-        rows = ["".join("#" if ink else "." for ink in row) for row in glyph.as_matrix()]
-        glyphs[character] = rows[top : top + height]
-    return glyphs
+    font = pcf.read(X11 / name)
+    return {one: font[one][top : top + height] for one in characters if one in font}
 
 
 def trim(glyph: Grid) -> Grid:
