@@ -67,7 +67,12 @@ def compare(cpython: Run, micropython: Run, reasons: dict[str, str]) -> Comparis
 
 def main(arguments: list[str]) -> int:
     """Compare the two files named; return 1 when a test has no excuse for not having run on both."""
-    cpython, micropython = (read_run(Path(argument)) for argument in arguments)
+    paths = [Path(argument) for argument in arguments]
+    for path in paths:
+        if not path.exists():
+            print(f"no tests were recorded in {path.name}: that run did not get to its end")
+            return 1
+    cpython, micropython = (read_run(path) for path in paths)
     root = _TOOLS.parent
     reasons = {path.relative_to(root).as_posix(): why for path, why in read_exceptions(root).items()}
     found = compare(cpython, micropython, reasons)
