@@ -10,6 +10,12 @@ from checks.parts import PLANS, Part
 from checks.run import Ended, count_tests, print_ended, run_all, totals
 
 
+@pytest.fixture(autouse=True)
+def logs_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Keep the outputs of these parts out of the real .build."""
+    monkeypatch.setattr("checks.parts.BUILD", tmp_path)
+
+
 def part(name: str, source: str = "", after: tuple[str, ...] = (), names: Path | None = None) -> Part:
     """Return a part that runs a piece of Python."""
     return Part(name, [sys.executable, "-c", source], after=after, names=names)
