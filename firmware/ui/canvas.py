@@ -3,19 +3,12 @@
 import framebuf
 from micropython import const
 
-from ui.font import BIG, BOLD, DIGITS, DIGITS2, SMALL, Font
-
-try:
-    from ui.columns_viper import draw_columns
-except (ImportError, NameError, SyntaxError, ValueError):  # no viper: a browser, CPython, another chip
-    from ui.columns_plain import draw_columns
+from ui.font import BIG, BOLD, DIGITS, DIGITS2, SMALL, Font, draw_columns
 
 __all__ = ("BIG", "BOLD", "DIGITS", "DIGITS2", "HEIGHT", "SMALL", "WIDTH", "Canvas", "Font")
 
 WIDTH = const(128)
 HEIGHT = const(64)
-
-_UNSEEN = const(4)
 
 
 class Canvas(framebuf.FrameBuffer):
@@ -35,7 +28,9 @@ class Canvas(framebuf.FrameBuffer):
         """Make every pixel dark."""
         self.fill(0)
 
-    def text(self, text: str, x: int, y: int, font: Font = SMALL, ink: int = 1) -> int:
+    def text(  # type: ignore[override]  # it takes the place of framebuf's own 8 x 8 letters
+        self, text: str, x: int, y: int, font: Font = SMALL, ink: int = 1
+    ) -> int:
         """Draw `text` with its top left corner at (x, y); return where the next glyph would begin.
 
         Only the strokes are drawn: with `ink` 1 lit, with 0 dark (on a bar filled before).
@@ -60,7 +55,4 @@ class Canvas(framebuf.FrameBuffer):
 
     def width(self, text: str, font: Font = SMALL) -> int:
         """Return the width of `text` in pixels, from its first lit column to its last."""
-        if not text:
-            return 0
-        data = font.data
-        return draw_columns(self.buffer, data, text, len(text), 0, 0, font.style | _UNSEEN) - font.gap
+        return font.width(text)

@@ -2,9 +2,22 @@
 
 from micropython import const
 
+MYPY = False
+if MYPY:
+    from ui.columns_plain import draw_columns
+else:
+    try:
+        from ui.columns_viper import draw_columns
+    except (ImportError, NameError, SyntaxError, ValueError):  # no viper: a browser, CPython, another chip
+        from ui.columns_plain import draw_columns
+
+__all__ = ("BIG", "BOLD", "DIGITS", "DIGITS2", "HEAVY", "SMALL", "Font", "draw_columns")
+
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/fonts/" if "/" in __file__ else "fonts/"
 
 HEAVY = const(2)  # the style that ui/columns_plain.py draws twice, one pixel apart
+_UNSEEN = const(4)  # the style that only measures
+_NO_PICTURE = bytearray(1)
 
 
 class Font:
@@ -15,6 +28,12 @@ class Font:
         self.style = style
         self.line = data[0]
         self.gap = data[2]
+
+    def width(self, text: str) -> int:
+        """Return the width of `text` in pixels, from its first lit column to its last."""
+        if not text:
+            return 0
+        return draw_columns(_NO_PICTURE, self.data, text, len(text), 0, 0, self.style | _UNSEEN) - self.gap
 
     def has(self, letter: str) -> bool:
         """Say whether the face draws `letter`; where not, a box stands for it."""
@@ -31,7 +50,8 @@ class Font:
 def load(name: str) -> bytes:
     """Return the bytes of a font file."""
     with open(_FOLDER + name + ".bin", "rb") as file:
-        return file.read()
+        data: bytes = file.read()
+    return data
 
 
 SMALL = Font(load("small"))  # tables, hints, the top and bottom lines: 8 px

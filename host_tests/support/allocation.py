@@ -5,8 +5,12 @@ import sys
 
 import pytest
 
+MYPY = False
+if MYPY:
+    from collections.abc import Callable
 
-def heap_taken(work: object, times: int = 100) -> int:
+
+def heap_taken(work: "Callable[[], object]", times: int = 100) -> int:
     """Return the bytes that `times` calls of `work` take from MicroPython's heap, after one to warm up.
 
     Skips the test under CPython, where every number is an object.
@@ -20,6 +24,7 @@ def heap_taken(work: object, times: int = 100) -> int:
         before = gc.mem_alloc()
         for _ in range(times):
             work()
-        return gc.mem_alloc() - before
+        taken: int = gc.mem_alloc() - before
+        return taken
     finally:
         gc.enable()

@@ -41,9 +41,9 @@ class Sheet:
         """Make the move; return the checksum of the picture, with what `pixel` read mixed in."""
         read = None
         if kind == "rect_f":
-            self.picture.rect(*args, True)
+            self.picture.rect(args[0], args[1], args[2], args[3], args[4], True)
         elif kind == "blit":
-            self.picture.blit(self.stamp, *args)
+            self.picture.blit(self.stamp, args[0], args[1], args[2])
         elif kind == "pixel" and args[2] < 0:
             read = self.picture.pixel(args[0], args[1])
         else:

@@ -7,7 +7,7 @@ POLISH = "ĄĆĘŁŃÓŚŹŻąćęłńóśźż"
 SPANISH = "ÁÉÍÑÓÚÜáéíñóúü¡¿«»"
 GREEK_CAPITALS = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫ"
 GREEK_SMALL = "αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ"
-SIGNS = "±²°·×÷–—‘’“”„…←↑→↓−♥♡✓■□▲▼◀▶●○"
+SIGNS = "±²°·×÷–—‘’“”„…←↑→↓−♥♡✓■□▲▼◀▶●○␣"
 ICONS = "✗⚀⚁⚂⚃⚄⚅"  # only in SMALL, with the private ones of icons.txt
 
 LETTERS = "".join(dict.fromkeys(ASCII + POLISH + SPANISH + GREEK_CAPITALS + GREEK_SMALL + SIGNS))

@@ -1,0 +1,50 @@
+"""The card that is shown before something secret: who should hold the gadget now, and nothing else."""
+
+from ui.actions import Actions
+from ui.font import BIG, BOLD, SMALL
+from ui.wrap import wrap
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+    from ui.font import Font
+
+
+class Cover:
+    """A prompt, the next name in large, a note, and one action that the named player presses."""
+
+    def __init__(self) -> None:
+        self.actions = Actions()
+        self._prompt = ""
+        self._prompt_font: "Font" = BIG
+        self._name = ""
+        self._name_font: "Font" = BOLD
+        self._notes: "list[str]" = []
+
+    def set(self, prompt: str, name: str, action: str, note: str = "") -> None:
+        """Name another player; the note (two lines of SMALL at most) says what everyone may know."""
+        self._prompt = prompt
+        self._prompt_font = BIG if BIG.width(prompt) <= 118 else SMALL
+        self._name = name
+        self._name_font = BOLD if BOLD.width(name) <= 106 else BIG
+        self._notes = wrap(note, 122, SMALL) if note else []
+        self.actions.set([action])
+
+    def key(self, event: int) -> int:
+        """Take a key: A is CHOSEN."""
+        return self.actions.key(event)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw rows 9 to 63."""
+        y = 12 if len(self._notes) < 2 else 10
+        canvas.text_mid(self._prompt, 0, 128, y, self._prompt_font)
+        y += 13
+        width = self._name_font.width(self._name) + 12
+        left = (128 - width) // 2
+        canvas.text_mid(self._name, 0, 128, y, self._name_font)
+        canvas.hline(left, y + 12, width, 1)
+        y += 15
+        for line in self._notes:
+            canvas.text_mid(line, 0, 128, y, SMALL)
+            y += SMALL.line
+        self.actions.draw(canvas)
