@@ -56,7 +56,7 @@ class TestDice(Dice):
             return Dice.roll(self, count, sides)
         faces = bytes(self._given[:count])
         if len(faces) < count:
-            self.complaint = "%d dice are thrown, %s given" % (count, _are(len(faces)))
+            self.complaint = "%s, %s given" % (_thrown(count), _are(len(faces)))
         elif max(faces) > sides:
             self.complaint = "%d is no face of a die with %d sides" % (max(faces), sides)
         if self.complaint:
@@ -67,3 +67,7 @@ class TestDice(Dice):
 
 def _are(count: int) -> str:
     return "only 1 is" if count == 1 else "only %d are" % count if count else "none are"
+
+
+def _thrown(count: int) -> str:
+    return "1 die is thrown" if count == 1 else "%d dice are thrown" % count

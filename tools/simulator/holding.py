@@ -16,6 +16,7 @@ _REST_MS = 40  # between two presses of one key, likewise
 _HOLD_B_MS = 700  # above the firmware's hold time
 _HOLD_A_MS = 2000  # enough to read two dice
 _MOST_WAIT_MS = 2000  # keystrokes that would wait longer for their turn are dropped
+_FEW = 2  # repeats that may still be quick taps; from then on those that come too early are dropped
 _EVENT_TYPES = 2  # the part of kitty's protocol that reports key-up
 
 ARROWS = frozenset(("up", "down", "left", "right"))
@@ -27,6 +28,7 @@ class Holder:
     def __init__(self) -> None:
         self.tells_release = False  # the terminal reports key-up
         self._repeats = Repeats()
+        self._repeated = 0  # repeats of an arrow in a row
         self._edges: list[tuple[int, int, bool]] = []  # when, key, is down
         self._free_ms = [0] * 6  # from when on a key may go down again
         self._turn_ms = 0  # from when on the next tap may begin
@@ -88,7 +90,8 @@ class Holder:
     def _typed(self, name: str, now_ms: int) -> None:
         verdict = self._repeats.typed(name, now_ms)
         if name in ARROWS:
-            if verdict != AGAIN or self._start_ms(KEYS[name], now_ms) <= now_ms:
+            self._repeated = self._repeated + 1 if verdict == AGAIN else 0
+            if self._repeated <= _FEW or self._start_ms(KEYS[name], now_ms) <= now_ms:
                 self._tap(KEYS[name], now_ms)
         elif verdict == ANEW:
             self._press(name, now_ms)

@@ -41,7 +41,13 @@ def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str,
         str(_TOOLS),
     ]
     if interpreter == MICROPYTHON:
-        run = [sys.executable, "-c", "from micropython_unix import main; main()", "-X", f"heapsize={heap}"]
+        run = [
+            sys.executable,
+            "-c",
+            "import sys, micropython_unix as m; sys.exit(m.main())",
+            "-X",
+            f"heapsize={heap}",
+        ]
         return [*run, *arguments, "", str(data)]
     return [sys.executable, "-E", "-s", "-S", *arguments, str(_TOOLS / "standins"), str(data)]
 

@@ -199,7 +199,7 @@ def _command(number: int, text: str) -> Command | None:
         return None
     word = line.word("a command")
     if word not in COMMANDS:
-        near = difflib.get_close_matches(word, COMMANDS, 1)
+        near = difflib.get_close_matches(word, COMMANDS, 1, 0.7)
         raise BadScript(f"unknown command {word}" + (f"; did you mean {near[0]}?" if near else ""))
     arguments = COMMANDS[word](line)
     if not line.is_empty():

@@ -7,7 +7,7 @@ from simulator.gadget import Gadget, Trouble
 from simulator.hashes import Hashes
 from simulator.keymap import NAMES
 from simulator.script import Command
-from simulator.views import braille
+from simulator.views import BLANK, braille
 
 STEP_MS = 20
 _TAP_MS = 60  # above the firmware's bounce time
@@ -161,9 +161,12 @@ class ScriptRun:
         return " | ".join(self._gadget.words) if self._gadget.is_on else "(the display is dark)"
 
     def _drawing(self) -> str:
-        return "\n".join("  " + row for row in braille(self._gadget.picture()))
+        rows = braille(self._gadget.picture())
+        while rows and not rows[-1].strip(BLANK):
+            rows.pop()
+        return "\n".join("  " + row for row in rows)
 
     def _report(self, command: Command, expected: str, trouble: str) -> str:
         lines = [f"{self._name}, line {command.number}: {command.line}"]
         lines.append(f"  trouble: {trouble}" if trouble else f"  expected: {expected}")
-        return "\n".join([*lines, f"  on the screen: {self._words()}", self._drawing()])
+        return "\n".join([*lines, f"  on the screen: {self._words()}", self._drawing()]).rstrip("\n")

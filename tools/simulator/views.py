@@ -8,6 +8,7 @@ _BRAILLE = 0x2800
 # A Braille cell is 2 pixels wide and 4 high; these are the bits of its left and right column.
 _LEFT = (0x01, 0x02, 0x04, 0x40)
 _RIGHT = (0x08, 0x10, 0x20, 0x80)
+BLANK = chr(_BRAILLE)  # a cell with nothing lit
 _HALVES = " ▀▄█"
 
 

@@ -85,7 +85,7 @@ class Console:
         if key == RIGHT:
             self._line = "turned"
             self._display.rotate(True)
-            self._buttons.upside_down = True
+            self._buttons.rotate(True)
         self._is_armed = False
 
     def _draw(self, now: int) -> None:

@@ -1,0 +1,325 @@
+"""Playing at a terminal: the picture, keys, holds, sizes, and how the terminal is given back."""
+
+import os
+import signal
+import time
+
+import pytest
+
+from simulator.views import braille, half
+from terminal.pseudo_terminal import PseudoTerminal
+from terminal.toy_gadget import FIRMWARE, UP, A, B, command, toy
+
+
+@pytest.fixture(scope="module")
+def frames(tmp_path_factory):
+    """Return the toy's frames by the keys pressed so far."""
+
+    def frame(*keys, is_held=False):
+        gadget = toy("cpython", tmp_path_factory.mktemp("frames"))
+        gadget.give([6, 5])
+        gadget.start()
+        for number, key in enumerate(keys):
+            gadget.step(100 + 200 * number, [(key, True)])
+            gadget.step(160 + 200 * number, [] if is_held else [(key, False)])
+        gadget.cut()
+        return gadget.frame
+
+    return frame
+
+
+@pytest.fixture
+def terminal(tmp_path):
+    with PseudoTerminal("--data", tmp_path) as terminal:
+        yield terminal
+
+
+def waits_for_frame(terminal, frame, draw=braille):
+    rows = [row.strip("\u2800 ") for row in draw(frame)]
+    terminal.wait_for(lambda: all(row in shown for row, shown in zip(rows, picture(terminal, len(rows)))))
+
+
+def picture(terminal, rows):
+    shown = terminal.shown.rows()
+    top = next((at for at, row in enumerate(shown) if "Kubek" in row), -1) + 1
+    return shown[top : top + rows]
+
+
+def test_the_first_picture_is_there_in_less_than_two_seconds(terminal, frames):
+    frame = frames()
+    start = time.monotonic()
+    waits_for_frame(terminal, frame)
+    assert time.monotonic() - start < 2
+
+
+def test_q_leaves_and_gives_the_terminal_back(terminal):
+    terminal.wait_until_shown("q leave")
+    assert terminal.mode() != terminal.mode_before
+    terminal.type("q")
+    assert terminal.end() == 0
+    assert terminal.is_given_back()
+
+
+@pytest.mark.parametrize("keys", ["\x03", "\x1c"], ids=["ctrl-c", "ctrl-backslash"])
+def test_ctrl_c_leaves_too(terminal, keys):
+    terminal.wait_until_shown("q leave")
+    terminal.type(keys)
+    assert terminal.end() == 0
+    assert terminal.is_given_back()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
+def test_a_signal_gives_the_terminal_back(terminal, number):
+    terminal.wait_until_shown("q leave")
+    terminal.signal(number)
+    assert terminal.end() == 128 + number
+    assert terminal.is_given_back()
+    assert b"Traceback" not in terminal.sent
+
+
+def test_a_signal_ends_it_even_when_nobody_reads_the_terminal(tmp_path):
+    with PseudoTerminal("--data", tmp_path, columns=300, rows=80) as terminal:
+        time.sleep(1.5)  # its pictures fill the terminal's buffer meanwhile
+        terminal.type("\x1b[A" * 20)
+        time.sleep(1)
+        terminal.signal(signal.SIGTERM)
+        deadline = time.monotonic() + 10
+        while terminal.process.poll() is None and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert terminal.process.returncode == 128 + signal.SIGTERM
+        assert terminal.mode() == terminal.mode_before
+
+
+def test_hanging_up_ends_it(terminal):
+    terminal.wait_until_shown("q leave")
+    terminal.hang_up()
+    assert terminal.end() in (128 + signal.SIGHUP, -signal.SIGHUP)
+
+
+def test_the_firmware_ends_with_the_simulator_even_when_that_is_killed(terminal):
+    terminal.wait_until_shown("q leave")
+    children = list(children_of(terminal.process.pid))
+    assert len(children) == 1
+    terminal.signal(signal.SIGKILL)
+    terminal.end()
+    deadline = time.monotonic() + 5
+    while is_alive(children[0]) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not is_alive(children[0])
+
+
+def children_of(pid):
+    path = f"/proc/{pid}/task/{pid}/children"
+    if not os.path.exists(path):
+        pytest.skip("this system does not tell the children of a process")
+    with open(path) as file:
+        yield from map(int, file.read().split())
+
+
+def is_alive(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("\x1b[C\x1b[A", "kubek: the firmware stopped: ValueError: broken on demand (more in "),
+        ("\x1b[C\x1b[D", "kubek: the firmware's process ended by itself (code 3) (more in "),
+    ],
+    ids=["error", "exit"],
+)
+def test_the_firmwares_end_gives_the_terminal_back_and_is_told_in_one_line(terminal, tmp_path, keys, told):
+    terminal.wait_until_shown("q leave")
+    terminal.type(keys)
+    assert terminal.end() == 1
+    assert terminal.is_given_back()
+    after = terminal.sent.rpartition(b"\x1b[?1049l")[2].decode()
+    assert after.startswith(told) and after.count("\n") == 1
+    assert str(tmp_path / "trouble.log") in after
+
+
+def test_a_firmware_that_hangs_can_be_left(terminal):
+    terminal.wait_until_shown("q leave")
+    terminal.type("\x1b[C\x1b[B")
+    terminal.look(0.5)
+    terminal.type("q")
+    assert terminal.end() == 0
+    assert terminal.is_given_back()
+
+
+def test_keys_draw_the_next_picture(terminal, frames):
+    terminal.wait_until_shown("q leave")
+    terminal.type("\x1b[A")
+    waits_for_frame(terminal, frames(UP))
+    terminal.type("\x1b[A\x1b[A")
+    waits_for_frame(terminal, frames(UP, UP, UP))
+    terminal.type("x")
+    waits_for_frame(terminal, frames(UP, UP, UP, B))
+
+
+def test_escape_alone_is_b(terminal, frames):
+    terminal.wait_until_shown("q leave")
+    terminal.type("\x1b")
+    waits_for_frame(terminal, frames(B))
+
+
+def test_pastes_and_unknown_sequences_do_nothing(terminal, frames):
+    terminal.wait_until_shown("q leave")
+    terminal.type("\x1b[200~qqq\x1b[Azz\x1b[201~\x1b[15~\x1b[1;5C\x1bq\x1b]0;q\x07")
+    terminal.look(0.3)
+    terminal.type("\x1b[A")
+    waits_for_frame(terminal, frames(UP))
+
+
+def test_a_held_key_peeks_until_its_repeats_stop(terminal, frames):
+    secret, covered = frames(A, is_held=True), frames(A)
+    terminal.wait_until_shown("q leave")
+    terminal.type("z")
+    waits_for_frame(terminal, secret)
+    terminal.look(0.4)
+    for _ in range(20):
+        terminal.type("z")
+        terminal.look(0.03)
+        assert braille(secret)[6] in picture(terminal, 16)[6]
+    stopped = time.monotonic()
+    waits_for_frame(terminal, covered)
+    assert time.monotonic() - stopped < 0.5
+
+
+def test_with_kittys_protocol_a_peek_ends_with_the_key(tmp_path, frames):
+    secret, covered = frames(A, is_held=True), frames(A)
+    with PseudoTerminal("--data", tmp_path, speaks_kitty=True) as terminal:
+        terminal.wait_for(lambda: b"\x1b[>15u" in terminal.sent)
+        terminal.look(0.1)
+        terminal.type("\x1b[122;1:1u")
+        waits_for_frame(terminal, secret)
+        terminal.look(1.5)  # longer than any first delay of key repeat
+        assert braille(secret)[6] in picture(terminal, 16)[6]
+        released = time.monotonic()
+        terminal.type("\x1b[122;1:3u")
+        waits_for_frame(terminal, covered)
+        assert time.monotonic() - released < 0.3
+        terminal.type("\x1b[113;1:1u")
+        assert terminal.end() == 0
+        assert terminal.is_given_back()
+
+
+def test_with_kittys_protocol_ctrl_c_leaves(tmp_path):
+    with PseudoTerminal("--data", tmp_path, speaks_kitty=True) as terminal:
+        terminal.wait_for(lambda: b"\x1b[>15u" in terminal.sent)
+        terminal.type("\x1b[99;5:1u")
+        assert terminal.end() == 0
+        assert terminal.is_given_back()
+
+
+def test_another_size_chooses_another_view(terminal, frames):
+    waits_for_frame(terminal, frames())
+    terminal.resize(140, 40)
+    waits_for_frame(terminal, frames(), half)
+    terminal.resize(70, 20)
+    waits_for_frame(terminal, frames())
+
+
+def test_a_window_made_too_small_waits_until_it_is_larger(terminal, frames):
+    waits_for_frame(terminal, frames())
+    terminal.resize(40, 10)
+    terminal.wait_until_shown("Too small")
+    terminal.resize(80, 24)
+    waits_for_frame(terminal, frames())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "columns", "rows", "told"),
+    [
+        ([], 63, 24, "it has 63x24 characters, 64x16 are needed"),
+        ([], 80, 15, "it has 80x15 characters, 64x16 are needed"),
+        (["--view", "half"], 80, 24, "it has 80x24 characters, 128x32 are needed"),
+    ],
+)
+def test_a_window_too_small_is_refused_in_one_line(tmp_path, arguments, columns, rows, told):
+    with PseudoTerminal("--data", tmp_path, *arguments, columns=columns, rows=rows) as terminal:
+        assert terminal.end() == 2
+        assert terminal.sent == b"kubek: this window is too small: " + told.encode() + b"\r\n"
+
+
+def test_a_terminal_that_cannot_draw_is_refused(tmp_path):
+    with PseudoTerminal("--data", tmp_path, TERM="dumb") as terminal:
+        assert terminal.end() == 2
+        assert terminal.sent.startswith(b"kubek: this terminal (TERM=dumb) cannot show a picture")
+
+
+def test_no_colour_is_used_where_none_is_wanted(tmp_path, frames):
+    with PseudoTerminal("--data", tmp_path, NO_COLOR="1") as terminal:
+        waits_for_frame(terminal, frames())
+        assert terminal.shown.colours == {"0"}
+
+
+def test_p_saves_a_picture_and_says_where(terminal, tmp_path, frames):
+    waits_for_frame(terminal, frames())
+    terminal.type("pp")
+    terminal.wait_until_shown(".png")
+    terminal.wait_for(lambda: len(list((tmp_path / "pictures").glob("*.png"))) == 2)
+
+
+def test_a_display_that_went_dark_says_that_a_key_wakes_it(terminal):
+    terminal.wait_until_shown("q leave")
+    terminal.type("\x1b[Cx")
+    terminal.wait_until_shown("The display sleeps: any key wakes it.")
+
+
+def test_two_simulators_do_not_share_a_folder(terminal, tmp_path):
+    terminal.wait_until_shown("q leave")
+    with PseudoTerminal("--data", tmp_path) as second:
+        assert second.end() == 2
+        assert b"another simulator is using" in second.sent
+
+
+def test_ctrl_z_gives_the_terminal_back_and_fg_takes_it_again(tmp_path, frames):
+    with PseudoTerminal(program=["sh", "-i"], PS1="$ ", ENV="") as terminal:
+        terminal.wait_until_shown("$ ")
+        shell_mode = terminal.mode()
+        line = " ".join(command("--firmware", FIRMWARE, "--data", str(tmp_path)))
+        terminal.type(line + "\r")
+        terminal.wait_until_shown("q leave")
+        terminal.type("\x1b[A")
+        waits_for_frame(terminal, frames(UP))
+        terminal.type("\x1a")
+        terminal.wait_for(lambda: is_prompting(terminal))
+        assert terminal.mode() == shell_mode
+        terminal.type("fg\r")
+        terminal.wait_until_shown("q leave")
+        waits_for_frame(terminal, frames(UP))
+        terminal.type("\x1b[A")
+        waits_for_frame(terminal, frames(UP, UP))
+        terminal.type("q")
+        terminal.wait_for(lambda: is_prompting(terminal))
+        assert terminal.mode() == shell_mode
+
+
+def is_prompting(terminal):
+    _, _, since_taken = terminal.sent.rpartition(b"\x1b[?1049h")
+    _, is_left, since_left = since_taken.partition(b"\x1b[?1049l")
+    return bool(is_left) and b"$ " in since_left
+
+
+def test_an_idle_simulator_takes_little_of_the_machine(terminal):
+    terminal.wait_until_shown("q leave")
+    terminal.look(1.0)
+    before = cpu_s(terminal.process.pid)
+    terminal.look(2.0)
+    assert cpu_s(terminal.process.pid) - before < 0.1
+
+
+def cpu_s(pid):
+    path = f"/proc/{pid}/stat"
+    if not os.path.exists(path):
+        pytest.skip("this system does not tell how long a process has run")
+    total = 0
+    for one in [pid, *children_of(pid)]:
+        with open(f"/proc/{one}/stat") as file:
+            total += sum(map(int, file.read().rpartition(")")[2].split()[11:13]))
+    return total / os.sysconf("SC_CLK_TCK")
