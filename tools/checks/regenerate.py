@@ -10,7 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path[0] = str(Path(__file__).resolve().parents[1])
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from checks.parts import BUILD, COMMANDS, ROOT, X11_FONTS  # noqa: E402
 

@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 _TOOLS = Path(__file__).resolve().parents[1]
-if str(_TOOLS) not in sys.path:
+if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
 
 _MOST_EXCEPTIONS = 10  # percent of all tests
+_MOST_SHOWN = 30  # faults; where a whole run is missing, more would say no more
 
 Run = dict[str, tuple[str, str]]  # test name -> (outcome, reason to skip)
 
@@ -78,8 +79,10 @@ def main(arguments: list[str]) -> int:
     found = compare(cpython, micropython, reasons)
     for reason, count in sorted(found.exceptions.items()):
         print(f"on one interpreter alone: {count:4} of {reason}")
-    for fault in found.faults:
+    for fault in found.faults[:_MOST_SHOWN]:
         print(fault)
+    if len(found.faults) > _MOST_SHOWN:
+        print(f"… and {len(found.faults) - _MOST_SHOWN} more")
     print(f"{found.both} tests ran on both interpreters, {found.exceptions.total()} on one alone")
     return 1 if found.faults else 0
 

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 _TOOLS = Path(__file__).resolve().parents[1]
-if str(_TOOLS) not in sys.path:
+if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
 from minipytest.child_process import FileResult, Interpreter, run_file  # noqa: E402
