@@ -1,4 +1,4 @@
-"""Builds the console from the devices it runs on: the same way on the board, in the simulator and in tests."""
+"""Builds the console from its devices: the same way on the board, in the simulator and in tests."""
 
 from app.console import Console
 from app.sound import Sound

@@ -2,7 +2,7 @@
 
 from screens.desk import Desk, DeskScreen
 from ui.confirm import Confirm
-from ui.keys import B, TAP, key_of, kind_of
+from ui.keys import TAP, B, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import give
 

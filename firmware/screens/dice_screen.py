@@ -6,7 +6,7 @@ from play.session import IDLE, SHOWING
 from screens.desk import Desk, DeskScreen
 from ui import tunes
 from ui.dicerow import DiceRow
-from ui.keys import B, PRESS, TAP, key_of, kind_of
+from ui.keys import PRESS, TAP, B, key_of, kind_of
 from ui.screen import push
 
 MYPY = False
@@ -35,10 +35,10 @@ class DiceScreen(DeskScreen):
         return None
 
     def landed(self, before: "Game", now: int) -> None:
-        """The dice of a throw lie: `before` is the game as shown before it, the session's view what it is now."""
+        """A throw has come to rest: `before` is the game as shown until now."""
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
-        """Return the route when another screen has to take over; asked in each tick while nothing is in flight."""
+        """Return the route when another screen has to take over; asked while nothing is in flight."""
         return None
 
     @property

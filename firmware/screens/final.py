@@ -7,7 +7,7 @@ from text import keys
 from ui import tunes
 from ui.actions import Actions
 from ui.canvas import BOLD
-from ui.keys import B, TAP, key_of, kind_of
+from ui.keys import TAP, B, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import HOME, clear_to, push
 from ui.topline import draw_top
@@ -93,8 +93,6 @@ class Final(DeskScreen):
         canvas.text_mid(self._headline, 0, 128, 9, BOLD)
         self._standings.draw(canvas)
         self._actions.draw(canvas)
-
-
 
 
 def _best_first(outcome: "Outcome") -> "list[int]":

@@ -5,7 +5,7 @@ from screens.dice_screen import DiceScreen
 from ui import tunes
 from ui.actions import Actions
 from ui.dicerow import DiceRow
-from ui.keys import A, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, key_of, kind_of
+from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 
 

@@ -75,10 +75,14 @@ class Home(DeskScreen):
                 words = self.desk.words
                 return push(
                     "ask",
-                    (words.get(keys.ASK_SAVED), words.get(keys.SAVED_START_OVER), words.get(keys.SAVED_GO_ON)),
+                    (
+                        words.get(keys.ASK_SAVED),
+                        words.get(keys.SAVED_START_OVER),
+                        words.get(keys.SAVED_GO_ON),
+                    ),
                 )
             return push("setup", row)
-        return push(row, "keys") if row == "help" else push(row)
+        return push("topics" if row == "help" else row)
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Take the answer to "start over?": True, False, or None for not now."""

@@ -48,7 +48,9 @@ class Leaving(DeskScreen):
             return None
         words = self.desk.words
         name = self.table().seats.names[self._seats[self._menu.focus]]
-        return push("ask", (words.say(keys.LEAVE_ASK, name), words.get(keys.LEAVE_YES), words.get(keys.LEAVE_NO)))
+        return push(
+            "ask", (words.say(keys.LEAVE_ASK, name), words.get(keys.LEAVE_YES), words.get(keys.LEAVE_NO))
+        )
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Let the player leave when the answer was yes."""

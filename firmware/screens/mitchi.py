@@ -10,6 +10,7 @@ from text import keys
 from ui import tunes
 from ui.canvas import BIG, DIGITS, SMALL
 from ui.dicerow import DiceRow
+from ui.die import NO_FACE
 from ui.icons import mini_die
 from ui.screen import go
 from ui.topline import draw_top
@@ -63,7 +64,7 @@ class MitchiTurn(HoldScreen):
             self.row.set_faces(game.last_dice)
         else:
             self._at = _THROW
-            self.row.set_faces(b"\x00\x00")
+            self.row.set_faces(bytes((NO_FACE, NO_FACE)))
         self.can_hold = self._at == _CHOOSE
         if at != self._at or not self.can_hold:
             self.no_holds()
@@ -124,8 +125,7 @@ class MitchiTurn(HoldScreen):
             labels = [words.get(keys.CONTINUE)]
         else:
             labels = [words.say(keys.NEXT_NAME, self.table().seats.names[self._game().seat])]
-        focus = self.actions.focus
-        self.actions.set(labels, min(focus, len(labels) - 1) if self.row.focus < 0 else -1)
+        self.actions.set(labels, max(0, self.actions.focus) if self.row.focus < 0 else -1)
 
     def _is_stage_over(self) -> bool:
         game = self._game()
@@ -172,7 +172,7 @@ class MitchiTurn(HoldScreen):
         draw_top(canvas, self._title, self._rolls)
         self.row.draw(canvas)
         canvas.text(self._label, _SIDE_X, 10, SMALL)
-        canvas.text(self._hand, _SIDE_X, 19, DIGITS)
+        canvas.text(self._hand, _SIDE_X, 20, DIGITS)
         canvas.text(self._below, _SIDE_X, 37, BIG)
         canvas.icon(self._made, _SIDE_X, 48)
         self.actions.draw(canvas)

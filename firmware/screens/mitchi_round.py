@@ -1,4 +1,4 @@
-"""The end of a stage of Mitchi: all hands, who takes the pot and how it was made, or the tie-break to come."""
+"""The end of a stage of Mitchi: all hands, who takes the pot, or the tie-break to come."""
 
 from micropython import const
 
@@ -10,6 +10,7 @@ from text import keys
 from ui import tunes
 from ui.canvas import BIG, BOLD, SMALL
 from ui.dicerow import DiceRow
+from ui.scorebar import draw_scorebar
 from ui.screen import go
 from ui.topline import draw_top
 
@@ -21,8 +22,11 @@ if MYPY:
 _PITCH = const(8)
 _TABLE_Y = const(23)
 _ROWS = const(4)  # of the table of hands, which has two columns
-_COLUMN_W = const(65)
-_HAND_X = const(49)
+_COLUMN_W = const(66)
+_HAND_X = const(43)
+_MARK_X = const(55)
+_BAR_X = const(68)  # the points beside the hands, where one column holds all
+_BAR_W = const(38)
 _MOST_STEPS = const(3)  # of the pot's history that are shown
 
 
@@ -33,7 +37,7 @@ class MitchiRound(HoldScreen):
         HoldScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
         game = self._game()
         self._told = (game.round, game.tie_depth, game.phase)
-        self._rows: "list[tuple[str, str, str]]" = []
+        self._rows: "list[tuple[str, str, str, int, str]]" = []
 
     def _game(self) -> Mitchi:
         view = self.table().view
@@ -79,10 +83,15 @@ class MitchiRound(HoldScreen):
     def _list(self, told: "Round", stage: int, marked: bytes, names: "list[str]") -> None:
         """List the hands of a stage in the order in which they were rolled."""
         hands = told.stage_hands(stage)
+        points = self._game().scores()
+        self._limit = self._game().point_limit
         self._rows = []
         for seat in told.order(stage):
             if hands[seat] != NO_HAND:
-                self._rows.append((names[seat], str(HANDS[hands[seat]]), "◀" if seat in marked else ""))
+                mark = "◀" if seat in marked else ""
+                self._rows.append(
+                    (names[seat], str(HANDS[hands[seat]]), mark, points[seat], str(points[seat]))
+                )
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """Go on."""
@@ -102,12 +111,15 @@ class MitchiRound(HoldScreen):
         else:
             canvas.text_mid(self._takes, 0, 128, 10, BIG)
         for at in range(len(self._rows)):
-            name, hand, mark = self._rows[at]
+            name, hand, mark, points, text = self._rows[at]
             x = 2 if at < _ROWS else 2 + _COLUMN_W
             y = _TABLE_Y + _PITCH * (at if at < _ROWS else at - _ROWS)
             canvas.text(name, x, y, SMALL)
-            canvas.text(hand, x + _HAND_X - 8, y, SMALL)
-            canvas.icon(mark, x + _HAND_X + 4, y)
+            canvas.text(hand, x + _HAND_X, y, SMALL)
+            canvas.icon(mark, x + _MARK_X, y)
+            if len(self._rows) <= _ROWS:
+                draw_scorebar(canvas, _BAR_X, y + 2, _BAR_W, 4, points, self._limit)
+                canvas.text_right(text, 126, y, SMALL)
         self.actions.draw(canvas)
 
 

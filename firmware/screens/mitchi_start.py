@@ -8,6 +8,7 @@ from screens.hold_screen import HoldScreen
 from text import keys
 from ui.canvas import SMALL
 from ui.dicerow import DiceRow
+from ui.die import NO_FACE
 from ui.icons import mini_die
 from ui.screen import go
 from ui.topline import draw_top
@@ -50,7 +51,7 @@ class MitchiStart(HoldScreen):
         self._name = ""
         if not self._is_landed:
             self._step = game.start_step
-            self.row.set_faces(b"\x00")
+            self.row.set_faces(bytes((NO_FACE,)))
         is_tied = game.start_step != self._step
         if not self._is_landed:
             self._name = names[game.seat]
@@ -75,7 +76,8 @@ class MitchiStart(HoldScreen):
             at = seats.index(game.seat) + 1
         first = min(max(0, at - _ROWS), max(0, len(seats) - _ROWS))
         self._rows = [
-            (names[seat], mini_die(faces[seat]) if faces[seat] else "") for seat in seats[first : first + _ROWS]
+            (names[seat], mini_die(faces[seat]) if faces[seat] else "")
+            for seat in seats[first : first + _ROWS]
         ]
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":

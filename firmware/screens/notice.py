@@ -3,7 +3,7 @@
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.actions import Actions
-from ui.keys import A, PRESS, event_of
+from ui.keys import PRESS, A, event_of
 from ui.pager import Pager
 from ui.screen import BACK
 from ui.topline import draw_top

@@ -3,7 +3,7 @@
 from screens.desk import Desk, DeskScreen
 from screens.standings import Standings
 from text import keys
-from ui.keys import A, PRESS, event_of
+from ui.keys import PRESS, A, event_of
 from ui.screen import BACK
 from ui.topline import draw_top
 

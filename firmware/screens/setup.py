@@ -8,7 +8,7 @@ from rules import catalog
 from rules.game import MOST_SEATS, Game, Option, defaults
 from screens.desk import Desk, DeskScreen
 from text import keys
-from ui.keys import B, LEFT, PRESS, REPEAT, RIGHT, key_of, kind_of
+from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
 from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import clear_to, push

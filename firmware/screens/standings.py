@@ -10,7 +10,6 @@ if MYPY:
     from ui.canvas import Canvas
 
 _WIDE_ROWS = const(4)  # up to here one row a player with a bar, beyond two columns without
-_NUMBER_W = const(22)
 _PLACE_W = const(9)
 
 
@@ -59,11 +58,11 @@ class Standings:
         top = self._top + (room - pitch * half) // 2
         for at in range(len(self._rows)):
             place, name, text, _ = self._rows[at]
-            x = 2 if at < half else 67
+            x = 0 if at < half else 65
             y = top + pitch * (at if at < half else at - half)
-            right = x + 59
+            right = x + 63
             if place:
                 canvas.text(place, x, y, SMALL)
-                x += 7
+                x += 6
             canvas.text(name, x, y, SMALL)
             canvas.text_right(text, right, y, SMALL)

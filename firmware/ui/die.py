@@ -15,8 +15,10 @@ _SHARP = b"\x01"
 _SMALL = b"\x02\x01"
 _LARGE = b"\x03\x01\x01"
 
+NO_FACE = const(7)  # a die that was not thrown yet: blank
+
 # Where the pips of faces 1 to 6 are, a bit each: rows from the top, columns from the left.
-_PIPS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
+_PIPS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101, 0)
 
 # A die in the air is a square on its corner: two corners (x, y) of it in 64ths, for each turn.
 _TILTS = bytes((63, 0, 57, 27, 45, 45, 27, 57))
@@ -35,7 +37,8 @@ def draw_die(
 ) -> None:
     """Draw a die of `size` x `size` pixels (12 to 32, even) with its top left corner at (x, y).
 
-    Face 0 is a die in the air: tilted by `turn`, without pips, so it is no result. A held die is
+    Face 0 is a die in the air: tilted by `turn`, without pips, so it is no result; NO_FACE one that
+    was not thrown yet. A held die is
     filled and has a bar below; a covered one shows a pattern and nothing of its face.
     """
     if face == 0:

@@ -1,0 +1,43 @@
+"""Spelling a name, letter by letter."""
+
+from micropython import const
+
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.keys import B, key_of
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import give
+from ui.spell import Speller
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+NAME_MAX_PX = const(48)  # in BIG: every screen has room for a name this wide
+
+
+class Spell(DeskScreen):
+    """Gives the name that was spelled; None when B was tapped. `arg` = (title, name to begin with)."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        assert isinstance(arg, tuple)
+        self._title: str = arg[0]
+        words = desk.words
+        self._speller = Speller()
+        self._speller.set(words.get(keys.SMALLS), words.get(keys.CAPITALS), "", NAME_MAX_PX)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """The board takes the keys; its last cell gives the name."""
+        if key_of(event) == B:
+            return DeskScreen.key(self, event, now)
+        reply = self._speller.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        return give(self._speller.text) if reply == CHOSEN else None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the board."""
+        draw_top(canvas, self._title)
+        self._speller.draw(canvas)

@@ -1,0 +1,175 @@
+"""A whole handheld in a test: console, strict canvas, a real folder; keys and dice given by the test."""
+
+from app.start import build
+from store.record import Disk
+from support.strict_canvas import StrictCanvas
+from ui.buttons import Buttons
+from ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+
+STEP_MS = 20
+KEYS = {"up": UP, "left": LEFT, "right": RIGHT, "down": DOWN, "a": A, "b": B}
+
+
+class GivenDice:
+    """Throws the faces that are given, in order; then, if `then` is set, what that function returns."""
+
+    def __init__(self) -> None:
+        self.faces: "list[int]" = []
+        self.then = None
+
+    def roll(self, count: int, sides: int) -> bytes:
+        """Return the next faces."""
+        if len(self.faces) < count:
+            if self.then is None:
+                raise AssertionError("no dice given")
+            return self.then(count, sides)
+        rolled = bytes(self.faces[:count])
+        self.faces = self.faces[count:]
+        return rolled
+
+
+class Panel:
+    """Remembers what a display was told."""
+
+    def __init__(self) -> None:
+        self.frames = 0
+        self.level = -1
+        self.is_on = False
+        self.is_turned = False
+        self.picture = b""
+
+    def show(self, buffer: bytearray) -> None:
+        """Take a frame."""
+        self.frames += 1
+        self.picture = bytes(buffer)
+
+    def contrast(self, level: int) -> None:
+        """Take a contrast."""
+        self.level = level
+
+    def power(self, is_on: bool) -> None:
+        """Switch on or off."""
+        self.is_on = is_on
+
+    def rotate(self, is_turned: bool) -> None:
+        """Turn by 180 degrees."""
+        self.is_turned = is_turned
+
+
+class Buzzer:
+    """Remembers the tones it was told to make."""
+
+    def __init__(self) -> None:
+        self.tones: "list[int]" = []
+
+    def tone(self, frequency_hz: int, volume: int) -> None:
+        """Take a tone."""
+        self.tones.append(frequency_hz)
+
+
+class Handheld:
+    """Presses keys, lets time pass, and tells what stands on the screen."""
+
+    def __init__(self, folder: str, language: str = "", now: int = 0) -> None:
+        self.folder = folder
+        self.now = now
+        self.dice = GivenDice()
+        self.canvas = StrictCanvas()
+        self._start()
+        if language:
+            settings = self.console.desk.settings
+            settings.set("language", ("en", "pl", "es", "el", "sw").index(language))
+            settings.save()
+            self.restart()
+
+    def _start(self) -> None:
+        self.panel = Panel()
+        self.buzzer = Buzzer()
+        self.buttons = Buttons()
+        self.console = build(
+            self.panel, self.buttons, self.dice, Disk(self.folder), self.buzzer, self.canvas, self.now
+        )
+        self.step()
+
+    def restart(self) -> None:
+        """Cut the power and switch on again over the same folder."""
+        self._start()
+
+    def step(self, ms: int = STEP_MS) -> None:
+        """Let one step of time pass."""
+        self.now += ms
+        words = self.canvas.said
+        self.canvas.said = []
+        if not self.console.step(self.now):
+            self.canvas.said = words
+
+    def wait(self, ms: int) -> None:
+        """Let time pass in steps."""
+        until = self.now + ms
+        while self.now < until:
+            self.step()
+
+    def press(self, *names: str) -> None:
+        """Tap keys, one after the other, and wait until nothing moves."""
+        for name in names:
+            self.down(name)
+            self.wait(60)
+            self.up(name)
+            self.rest()
+
+    def down(self, name: str) -> None:
+        """Press a key and keep it down."""
+        self.buttons.edge(KEYS[name], True, self.now)
+
+    def up(self, name: str) -> None:
+        """Let a key go."""
+        self.buttons.edge(KEYS[name], False, self.now)
+
+    def hold(self, name: str, ms: int = 700) -> None:
+        """Hold a key for a while."""
+        self.down(name)
+        self.wait(ms)
+        self.up(name)
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait until no throw is under way, and the bounce time is over."""
+        self.wait(60)
+        session = self.console.desk.session
+        while session is not None and session.is_busy:
+            self.step()
+        self.step()
+
+    def words(self) -> str:
+        """Return all that stands on the screen, from the top, with bars between the texts."""
+        return " | ".join(self.canvas.said or [])
+
+    def sees(self, text: str) -> bool:
+        """Say whether a text stands on the screen."""
+        return text in self.words()
+
+    @property
+    def name(self) -> str:
+        """The name of the screen that is on."""
+        return self.console.name
+
+    def start(
+        self, game_id: str, count: int = 0, names: "list[str] | None" = None, options: bytes = b""
+    ) -> None:
+        """Start a game straight away, without the set-up screens, as set-up itself does."""
+        from play.seats import Seats
+        from play.session import Session
+        from rules import catalog
+        from rules.game import defaults
+        from ui.screen import clear_to
+
+        desk = self.console.desk
+        game = catalog.load(game_id)
+        if names is None:
+            names = ["Ola", "Jan", "Ewa", "Kuba", "Zosia", "Adam", "Iga", "Leon"][: count or game.SEATS_LOW]
+        session = Session(desk.dice, desk.saves, desk.stats)
+        session.new(game_id, Seats(names), options or defaults(game.OPTIONS))
+        desk.session = session
+        self.console.go(clear_to(game_id), self.now)
+        self.step()
+        self.step()
