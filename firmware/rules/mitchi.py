@@ -14,7 +14,8 @@ Attributes (ints and bytes; a hand is its rank in rules.mitchi_hands.HANDS, 0 Mi
   limit        roll limit of this round, 1..3; 0 while the opener sets it
   allowed      the limit, or 3 for the opener: what "roll 2/3" shows
   opener       seat that opens, or opened, this round (in START_ROLL -1)
-  round        number of the running round, from 1; 0 in START_ROLL; in OVER last.number
+  round        number of the running round, from 1; 0 in START_ROLL; once OVER the one that
+               would come next: tell of `last.number` then
   hands        final hand of each seat in this stage (the turns, or the running tie-break), NO_HAND = none
   rolls_of     rolls that each seat's final hand of this round took; 0 where it has none
   order        seats of this stage in the order in which they roll
@@ -319,7 +320,6 @@ class Mitchi(Game):
         if max(self.points) >= self.point_limit or sum(self._seats_in()) < 2:
             self.phase = OVER
             self.seat = now.opener
-            self.round = self.last.number
         elif not now.number:
             self.phase = START_ROLL
             self.order = self.start_seats
