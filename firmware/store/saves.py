@@ -133,6 +133,10 @@ class Saves:
         found = self.folder.read(name + ".dat", STATE, _VERSION)
         return None if found is None else found[1]
 
+    def put_state_aside(self, name: str) -> None:
+        """Set a state aside that can be read but makes no sense to what kept it."""
+        self.folder.put_aside(name + ".dat", DAMAGED)
+
     def write_state(self, name: str, state: bytes) -> None:
         """Keep the state of something that is no game, masked; StorageFull when that failed."""
         self.folder.write(name + ".dat", STATE, _VERSION, state, True)

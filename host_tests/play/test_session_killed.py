@@ -38,8 +38,8 @@ class Foreseer:
 
     def __init__(self, folder: Path) -> None:
         self._session = sit(str(folder))
-        self._known = {length(self._session): position(self._session)}
-        self._lengths = [length(self._session)]
+        self._lengths: list[int] = [length(self._session)]
+        self._known: dict[int, tuple[object, ...]] = {self._lengths[0]: position(self._session)}
 
     def at(self, wanted: int) -> "tuple[object, ...]":
         self._reach(wanted)

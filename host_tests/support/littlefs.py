@@ -13,6 +13,8 @@ IS_MICROPYTHON = sys.implementation.name == "micropython"
 READ_SIZE = 32
 LOOKAHEAD = 32
 MOUNT_POINT = "/flash"
+_PIECE = 256
+_ERASED = b"\xff" * _PIECE
 
 
 class Flash:
@@ -42,7 +44,8 @@ class Flash:
         self.erases[block] += 1
         if self.log is not None:
             self.log.append((block, 0, None))
-        self.memory[block][:] = b"\xff" * self.block_size
+        for at in range(0, self.block_size, _PIECE):
+            self.memory[block][at : at + _PIECE] = _ERASED
 
     def copy(self):
         """Return flash of its own with the same contents."""
