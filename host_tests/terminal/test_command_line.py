@@ -222,7 +222,7 @@ def test_a_picture_shows_every_pixel(tmp_path):
     assert run("--script", "-", stdin=f'png "{path}"\nshow\n').returncode == 0
     with Image.open(path) as image:
         assert image.size[0] % 128 == 0 and image.size[0] // 128 == image.size[1] // 64 >= 2
-        assert len(image.convert("RGB").getcolors()) == 2
+        assert len(image.convert("RGB").getcolors() or ()) == 2
 
 
 def test_show_prints_words_and_picture():

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from simulator.gadget import Build, Gadget
+from simulator.interpreters import HEAP
 
 ROOT = Path(__file__).parents[2]
 FIRMWARE = f"{ROOT / 'host_tests' / 'terminal' / 'toy'}:{ROOT / 'firmware'}"
@@ -14,10 +15,10 @@ INTERPRETERS = ("micropython", "cpython")
 UP, LEFT, RIGHT, DOWN, A, B = range(6)
 
 
-def toy(interpreter: str, data: Path, **more: object) -> Gadget:
+def toy(interpreter: str, data: Path, stats: bool = False, heap: str = HEAP) -> Gadget:
     """Return a gadget with the toy in it, not started yet."""
     data.mkdir(parents=True, exist_ok=True)
-    return Gadget(Build(interpreter, data, firmware=FIRMWARE, **more))
+    return Gadget(Build(interpreter, data, firmware=FIRMWARE, stats=stats, heap=heap))
 
 
 def environment(**more: str) -> dict[str, str]:

@@ -16,7 +16,7 @@ _roots = [path for path in _FIRMWARE.split(":") + [_STANDINS, _TOOLS] if path]
 if sys.implementation.name == "micropython":
     sys.path[:] = _roots  # nothing of the machine's own: the board has none of it either
 else:
-    sys.path[:0] = _roots
+    sys.path[:1] = _roots  # in place of this folder: its modules are called `simulator.…`
 
 from simulator import wire  # noqa: E402
 
