@@ -9,11 +9,9 @@ if MYPY:
 BAR_BELOW = const(4)  # rows below a die that its held bar needs
 BRACKET = const(2)  # how far the focus bracket stands off, all round (below: off the bar)
 
-# How far each row from the top is set in, for a corner of that radius; the inside of an outline
-# takes the next smaller one.
-_SHARP = b"\x01"
-_SMALL = b"\x02\x01"
-_LARGE = b"\x03\x01\x01"
+# How far each row from the top is set in, for a corner of each radius; the inside of an outline
+# takes the next smaller one. Small dice get small corners, or pips would touch them.
+_CORNERS = (b"", b"\x01", b"\x02\x01", b"\x03\x01\x01")
 
 NO_FACE = const(7)  # a die that was not thrown yet: blank
 
@@ -44,10 +42,10 @@ def draw_die(
     if face == 0:
         _draw_flying(canvas, x, y, size, turn)
     else:
-        outer = _LARGE if size >= 20 else _SMALL
-        _fill_round(canvas, x, y, size, outer, 1)
+        corner = 3 if size >= 22 else 2 if size >= 18 else 1
+        _fill_round(canvas, x, y, size, _CORNERS[corner], 1)
         if covered or not held:
-            _fill_round(canvas, x + 1, y + 1, size - 2, _SMALL if size >= 20 else _SHARP, 0)
+            _fill_round(canvas, x + 1, y + 1, size - 2, _CORNERS[corner - 1], 0)
         if covered:
             _shade(canvas, x + 3, y + 3, size - 6)
         else:
@@ -89,13 +87,16 @@ def _draw_flying(canvas: "Canvas", x: int, y: int, size: int, turn: int) -> None
     half = size // 2
     a = _TILTS[turn % 4 * 2] * half // 64
     b = _TILTS[turn % 4 * 2 + 1] * half // 64
-    x += half
-    y += half
-    for left in (x - 1, x):
-        canvas.line(left + a, y + b, left - b, y + a, 1)
-        canvas.line(left - b, y + a, left - a, y - b, 1)
-        canvas.line(left - a, y - b, left + b, y - a, 1)
-        canvas.line(left + b, y - a, left + a, y + b, 1)
+    _draw_tilted(canvas, x + half - 1, y + half, a, b)
+    _draw_tilted(canvas, x + half, y + half, a, b)
+
+
+def _draw_tilted(canvas: "Canvas", x: int, y: int, a: int, b: int) -> None:
+    """Draw a square around (x, y) with one corner at (x + a, y + b)."""
+    canvas.line(x + a, y + b, x - b, y + a, 1)
+    canvas.line(x - b, y + a, x - a, y - b, 1)
+    canvas.line(x - a, y - b, x + b, y - a, 1)
+    canvas.line(x + b, y - a, x + a, y + b, 1)
 
 
 def _shade(canvas: "Canvas", x: int, y: int, size: int) -> None:
