@@ -137,7 +137,7 @@ class Handheld:
         self.wait(60)
         session = self.console.desk.session
         while session is not None and session.is_busy:
-            self.step()
+            self.step(100)
         self.step()
 
     def words(self) -> str:

@@ -1,0 +1,157 @@
+"""The console: first start, ways between screens, idle, quick mute, settings that act at once."""
+
+import pytest
+
+from support.handheld import Handheld
+
+
+@pytest.fixture
+def handheld(folder):
+    """Return a handheld in English, on its home screen."""
+    return Handheld(folder, "en")
+
+
+def test_the_first_start_asks_for_the_language_by_its_own_name(folder):
+    handheld = Handheld(folder)
+    assert handheld.name == "language"
+    for name in ("English", "Polski", "Español", "Ελληνικά", "Kiswahili"):
+        assert handheld.sees(name)
+    handheld.press("down", "down", "a")
+    assert handheld.name == "home"
+    assert handheld.sees("Dados") or handheld.sees("Cubilete")
+
+
+def test_the_language_chosen_is_still_there_after_a_restart(folder):
+    handheld = Handheld(folder)
+    handheld.press("down", "a")
+    handheld.restart()
+    assert handheld.name == "home"
+    assert handheld.console.desk.words.language == "pl"
+
+
+def test_home_offers_no_saved_game_when_there_is_none(handheld):
+    assert not handheld.sees("Continue")
+    assert handheld.sees("Mitchi | Generał | Yacht | Mia")
+
+
+def test_a_game_started_by_keys_is_offered_again_after_a_restart(handheld):
+    handheld.press("a", "a")
+    assert handheld.name == "mitchi_start"
+    handheld.restart()
+    assert handheld.sees("Continue: Mitchi")
+    handheld.press("a")
+    assert handheld.name == "mitchi_start"
+
+
+def test_a_game_over_a_saved_one_asks_first_and_keeps_it_unless_told(handheld):
+    handheld.press("a", "a")
+    handheld.dice.faces = [6]
+    handheld.press("a", "b", "up", "a")
+    assert handheld.name == "home"
+    handheld.press("down", "a")
+    assert handheld.name == "ask"
+    handheld.press("a")
+    assert handheld.name == "mitchi_start"
+    assert handheld.console.desk.session.view.start_faces[0] == 6
+
+
+def test_b_on_the_question_changes_nothing(handheld):
+    handheld.press("a", "a", "b", "up", "a", "down", "a", "b")
+    assert handheld.name == "home" and handheld.sees("Continue: Mitchi")
+
+
+def test_starting_over_begins_a_new_game(handheld):
+    handheld.press("a", "a")
+    handheld.dice.faces = [6]
+    handheld.press("a", "b", "up", "a", "down", "a", "right", "a", "a")
+    assert handheld.name == "mitchi_start"
+    assert handheld.console.desk.session.view.start_faces[0] == 0
+
+
+def test_set_up_begins_with_how_the_game_was_played_last(handheld):
+    handheld.press("a", "down", "right", "up", "a")
+    assert handheld.console.desk.session.view.seats == 3
+    handheld.press("b", "up", "a", "down", "a", "right", "a")
+    assert handheld.sees("Players | 3")
+
+
+def test_the_number_of_players_goes_round_between_its_bounds(handheld):
+    handheld.press("a", "down", "left")
+    assert handheld.sees("Players | 8")
+    handheld.press("right")
+    assert handheld.sees("Players | 2")
+
+
+def test_a_name_taken_by_another_seat_changes_places(handheld):
+    handheld.press("a")
+    assert handheld.sees("Player 1 | Amy | Player 2 | Ben")
+    handheld.press("down", "down", "a", "down", "a")
+    assert handheld.sees("Player 1 | Zoe | Player 2 | Ben")
+
+
+def test_a_name_can_be_spelled(handheld):
+    handheld.press("a", "down", "down", "a", "up", "a")
+    assert handheld.name == "spell"
+    handheld.press("a", "right", "a", "left", "left", "a")
+    assert handheld.name == "setup" and handheld.sees("Player 1 | Ab")
+
+
+def test_held_b_opens_help_and_b_comes_back(handheld):
+    handheld.press("a", "a")
+    handheld.hold("b")
+    assert handheld.name == "quick"
+    handheld.press("b")
+    assert handheld.name == "mitchi_start"
+
+
+def test_the_hold_is_seen_while_the_key_is_still_down(handheld):
+    before = handheld.panel.picture
+    handheld.down("b")
+    handheld.wait(400)
+    assert handheld.panel.picture != before
+    handheld.up("b")
+    handheld.rest()
+    assert handheld.panel.picture == before
+
+
+def test_down_and_held_b_turn_the_sound_off_and_on(handheld):
+    settings = handheld.console.desk.settings
+    loud = settings.get("sound")
+    handheld.down("down")
+    handheld.wait(100)
+    handheld.hold("b")
+    handheld.up("down")
+    handheld.rest()
+    assert loud and settings.get("sound") == 0
+    assert handheld.name == "home"
+
+
+def test_the_display_dims_then_goes_dark_and_the_waking_key_does_nothing(handheld):
+    bright = handheld.panel.level
+    handheld.wait(31000)
+    assert handheld.panel.is_on and handheld.panel.level < bright
+    handheld.wait(90000)
+    assert not handheld.panel.is_on
+    handheld.press("a")
+    assert handheld.panel.is_on and handheld.panel.level == bright
+    assert handheld.name == "home"
+    handheld.press("a")
+    assert handheld.name == "setup"
+
+
+def test_nothing_is_drawn_while_nothing_changes(handheld):
+    frames = handheld.panel.frames
+    handheld.wait(5000)
+    assert handheld.panel.frames == frames
+
+
+def test_a_damaged_save_is_named_and_the_start_goes_on(handheld):
+    handheld.press("a", "a")
+    with open(handheld.folder + "/mitchi.sav", "r+b") as file:
+        file.seek(30)
+        file.write(b"??????")
+    handheld.restart()
+    handheld.step()
+    assert handheld.name == "notice" and handheld.sees("mitchi.sav")
+    handheld.press("a")
+    assert handheld.name == "home" and not handheld.sees("Continue")

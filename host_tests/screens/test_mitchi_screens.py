@@ -1,0 +1,182 @@
+"""Mitchi through the keys: the roll-off, turns, the pot, tie-breaks, the end; by the words on the screen."""
+
+import pytest
+
+from support.handheld import Handheld
+
+
+@pytest.fixture
+def handheld(folder):
+    """Return a handheld in English, on its home screen."""
+    return Handheld(folder, "en")
+
+
+def begin(handheld, faces, seats=3, limit=25):
+    """Start a game in which seat 0 wins the roll-off, with more faces to come."""
+    handheld.start("mitchi", seats, options=bytes((limit,)))
+    handheld.dice.faces = [6] + [1] * (seats - 1) + faces
+    for _ in range(seats):
+        handheld.press("a", "a")
+
+
+def test_each_seat_rolls_one_die_and_the_highest_starts(handheld):
+    handheld.start("mitchi", 3)
+    handheld.dice.faces = [3, 5, 4]
+    assert handheld.sees("Who starts? | Ola")
+    handheld.press("a")
+    assert handheld.sees("Next: Jan")
+    handheld.press("a", "a")
+    assert handheld.sees("Next: Ewa")
+    handheld.press("a", "a")
+    assert handheld.sees("Jan starts")
+    handheld.press("a")
+    assert handheld.name == "mitchi"
+    assert handheld.sees("Mitchi  Jan")
+
+
+def test_those_tied_for_the_highest_roll_again_among_themselves(handheld):
+    handheld.start("mitchi", 3)
+    handheld.dice.faces = [5, 2, 5, 1, 6]
+    handheld.press("a", "a", "a", "a", "a")
+    assert handheld.sees("Tie! Roll again")
+    handheld.press("a")
+    assert handheld.sees("Ola | Ewa") and not handheld.sees("Jan")
+    handheld.press("a", "a", "a")
+    assert handheld.sees("Ewa starts")
+
+
+def test_the_opener_may_use_three_rolls_and_sets_the_limit(handheld):
+    begin(handheld, [6, 5, 4, 3])
+    assert handheld.sees("Ola | 0/3 | opens")
+    handheld.press("a")
+    assert handheld.sees("Ola | 1/3") and handheld.sees("Roll 2 | Stand")
+    handheld.press("a")
+    assert handheld.sees("2/3")
+    handheld.press("right", "a")
+    assert handheld.sees("43") and handheld.sees("in 2")
+    handheld.press("a")
+    assert handheld.sees("Mitchi  Jan | 0/2 | to beat | 43")
+
+
+def test_one_die_can_be_kept_and_the_other_rolled(handheld):
+    begin(handheld, [6, 1, 2])
+    handheld.press("a", "up", "a")
+    assert handheld.sees("Roll 1 | Stand")
+    handheld.press("down", "a")
+    assert handheld.console.desk.session.view.dice == b"\x06\x02"
+
+
+def test_with_both_dice_kept_there_is_nothing_to_do_but_stand(handheld):
+    begin(handheld, [6, 1])
+    handheld.press("a", "up", "a", "right", "a", "down")
+    assert not handheld.sees("Roll") and handheld.sees("Stand")
+
+
+def test_a_die_kept_once_may_be_rolled_the_next_time(handheld):
+    begin(handheld, [6, 1, 2, 5, 4])
+    handheld.press("a", "up", "a", "down", "a")
+    assert handheld.sees("Roll 1 | Stand")
+    handheld.press("up", "a", "down")
+    assert handheld.sees("Roll 2 | Stand")
+    handheld.press("a")
+    assert handheld.sees("54") and handheld.sees("in 3")
+
+
+def test_dice_kept_in_one_turn_are_free_in_the_next(handheld):
+    begin(handheld, [6, 1, 5, 5])
+    handheld.press("a", "up", "a", "down", "right", "a", "a", "a")
+    assert handheld.sees("55") and handheld.sees("Next: Ewa")
+
+
+def test_the_turn_ends_by_itself_at_the_limit_and_its_hand_is_seen(handheld):
+    begin(handheld, [6, 5, 4, 1])
+    handheld.press("a", "right", "a", "a", "a")
+    assert handheld.sees("Mitchi  Jan | 1/1") and handheld.sees("41") and handheld.sees("Next: Ewa")
+    handheld.press("a")
+    assert handheld.sees("Mitchi  Ewa | 0/1 | to beat | 41")
+
+
+def test_the_worst_hand_takes_the_pot_and_opens(handheld):
+    begin(handheld, [6, 5, 4, 1, 2, 1])
+    handheld.press("a", "right", "a", "a", "a", "a", "a")
+    assert handheld.sees("21") and handheld.sees("Continue")
+    handheld.press("a")
+    assert handheld.name == "mitchi_round"
+    assert handheld.sees("Round 1 | pot 2 | Jan | takes 2 points")
+    handheld.press("a")
+    assert handheld.sees("Mitchi  Jan | 0/3 | opens")
+
+
+def test_a_tie_break_two_steps_deep_is_announced_step_by_step(handheld):
+    begin(handheld, [3, 1, 3, 1, 6, 6] + [3, 1, 3, 1] + [5, 4, 2, 1])
+    handheld.press("a", "right", "a", "a", "a", "a", "a")
+    handheld.press("a")
+    assert handheld.sees("Tie-break") and handheld.sees("1 → 2") and handheld.sees("Next: Jan")
+    handheld.press("a")
+    assert handheld.sees("Tie-break  Jan")
+    handheld.press("a")
+    assert handheld.sees("31") and handheld.sees("Next: Ola")
+    handheld.press("a", "a", "a")
+    assert handheld.sees("2 → 4") and handheld.sees("Next: Ola")
+    handheld.press("a", "a")
+    assert handheld.sees("54")
+    handheld.press("a", "a", "a")
+    assert handheld.sees("Round 1 | pot 1→2→6 | Ola | takes 6 points")
+
+
+def test_the_game_ends_after_the_round_in_which_the_limit_is_reached(handheld):
+    begin(handheld, [3, 1, 2, 1, 2, 1, 3, 1, 6, 5, 6, 4], limit=5)
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a")
+    assert handheld.sees("Mitchi  Ola | 0/3")
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
+    assert handheld.sees("takes 1 point |")
+    handheld.press("a")
+    assert handheld.name == "final"
+    assert handheld.sees("Shared win!") and handheld.sees("1 | Jan | 0 | 1 | Ewa | 0 | 3 | Ola | 5")
+
+
+def test_standing_can_be_undone_until_the_next_seat_has_rolled(handheld):
+    begin(handheld, [6, 5, 4, 1])
+    handheld.press("a", "right", "a", "b")
+    assert handheld.sees("Undo")
+    handheld.press("down", "down", "a")
+    assert handheld.sees("Mitchi  Ola | 1/3") and handheld.sees("Roll 2 | Stand")
+    handheld.press("right", "a", "a", "a", "b")
+    assert not handheld.sees("Undo")
+
+
+def test_after_a_restart_the_turn_goes_on_with_the_same_dice(handheld):
+    begin(handheld, [6, 5])
+    handheld.press("a")
+    handheld.restart()
+    assert handheld.sees("Continue: Mitchi")
+    handheld.press("a")
+    assert handheld.sees("Mitchi  Ola | 1/3")
+    assert handheld.console.desk.session.view.dice == b"\x06\x05"
+
+
+def test_keys_hammered_during_a_throw_never_give_a_fourth_roll(handheld):
+    begin(handheld, [])
+    handheld.dice.then = lambda count, sides: bytes([3] * count)
+    most = 0
+    for _ in range(250):
+        handheld.down("a")
+        handheld.step()
+        handheld.up("a")
+        handheld.wait(40)
+        view = handheld.console.desk.session.view
+        most = max(most, view.used, view.last_used)
+        if view.last_seat >= 0:
+            break
+    assert most == 3
+
+
+def test_a_player_who_leaves_is_passed_over(handheld):
+    begin(handheld, [6, 5, 4, 1])
+    handheld.press("a", "right", "a", "a", "b")
+    handheld.press("down", "down", "down", "down", "a")
+    assert handheld.sees("Who leaves?")
+    handheld.press("down", "a")
+    assert handheld.sees("Jan leaves for good?")
+    handheld.press("right", "a")
+    assert handheld.sees("Mitchi  Ewa")
