@@ -7,7 +7,6 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 FIRMWARE = ROOT / "firmware"
 _NOT_OURS = {".git", ".venv", ".build", "__pycache__", "node_modules"}
-_BINARY = {".png", ".bin", ".mpy", ".pyc", ".gz", ".zip", ".step", ".stl", ".uf2"}
 
 
 def files(top: Path = ROOT) -> Iterator[Path]:
@@ -24,8 +23,9 @@ def files(top: Path = ROOT) -> Iterator[Path]:
 def text_files() -> Iterator[tuple[str, str]]:
     """Yield the relative path and the text of every file that is text."""
     for path in files():
-        if path.suffix not in _BINARY:
-            yield path.relative_to(ROOT).as_posix(), path.read_text("utf-8")
+        data = path.read_bytes()
+        if b"\0" not in data:
+            yield path.relative_to(ROOT).as_posix(), data.decode()
 
 
 def python_files(top: Path = ROOT) -> Iterator[tuple[str, ast.Module]]:

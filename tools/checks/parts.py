@@ -41,7 +41,7 @@ def _mypy(name: str, path: str, *arguments: str) -> Part:
 TEST = [
     Part(
         "tests under CPython",
-        [_BIN / "pytest", "-q", "-p", "minipytest.recorder", "--names", CPYTHON_NAMES],
+        [_BIN / "pytest", "-q", "--durations=25", "-p", "minipytest.recorder", "--names", CPYTHON_NAMES],
         {"PYTHONPATH": "tools"},
         names=CPYTHON_NAMES,
     ),

@@ -13,7 +13,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from checks.parts import BUILD, COMMANDS, ROOT, X11_FONTS  # noqa: E402
+from checks.parts import BUILD, COMMANDS, ROOT, X11_FONTS
 
 _COPY = BUILD / "regenerated"
 

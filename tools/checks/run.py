@@ -16,7 +16,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from checks.parts import BUILD, PLANS, ROOT, Part  # noqa: E402
+from checks.parts import BUILD, PLANS, ROOT, Part
 
 _OUTCOMES = ("passed", "failed", "skipped")
 

@@ -61,7 +61,7 @@ def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> Fil
     """Run one test file (or only name its tests); a failed assertion is run again to learn its values."""
     result = FileResult(path=file.relative_to(interpreter.root).as_posix())
     started = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="kubek-") as scratch:
+    with tempfile.TemporaryDirectory(prefix="minipytest-") as scratch:
         try:
             plan = make_plan(file, interpreter.top, interpreter.paths, Path(scratch, "0"))
         except PlanError as error:
