@@ -1,5 +1,6 @@
 """Which screen stands behind which name. Screens are loaded when they are first shown."""
 
+import gc
 import sys
 
 MYPY = False
@@ -16,11 +17,27 @@ ROUTES = (
     ("ask", "ask", "Ask"),
     ("notice", "notice", "Notice"),
     ("pause", "pause", "Pause"),
+    ("leaving", "leaving", "Leaving"),
     ("scores", "scores", "Scores"),
     ("final", "final", "Final"),
+    ("language", "language", "Language"),
+    ("settings", "settings", "Settings"),
+    ("reset", "reset", "Reset"),
+    ("about", "about", "About"),
+    ("topics", "topics", "Topics"),
+    ("quick", "quick", "Quick"),
+    ("help", "help", "Help"),
     ("mitchi", "mitchi", "MitchiTurn"),
     ("mitchi_start", "mitchi_start", "MitchiStart"),
     ("mitchi_round", "mitchi_round", "MitchiRound"),
+    ("general", "five_dice", "FiveDiceTurn"),
+    ("yacht", "five_dice", "FiveDiceTurn"),
+    ("card", "score_card", "ScoreCard"),
+    ("mia", "mia", "MiaHandOver"),
+    ("mia_draw", "mia_draw", "MiaDraw"),
+    ("mia_cup", "mia_cup", "MiaCup"),
+    ("mia_answer", "mia_answer", "MiaAnswer"),
+    ("mia_result", "mia_result", "MiaResult"),
 )
 
 
@@ -30,18 +47,20 @@ def make(name: str, desk: "Desk", arg: object) -> "Screen":
         if known == name:
             path = "screens." + module
             if path not in sys.modules:
+                gc.collect()  # what is compiled now stays: let it not lie between what does not
                 __import__(path)
+                gc.collect()  # the screen may load a game
             screen: "Screen" = getattr(sys.modules[path], cls)(desk, arg)
             return screen
     raise KeyError(name)
 
 
 def drop() -> None:
-    """Forget the loaded screen modules, so that their code can be collected."""
+    """Forget the loaded screens and what they share, so that their code, and that of a game, can be collected."""
     package = sys.modules.get("screens")
-    for _, module, _ in ROUTES:
-        path = "screens." + module
-        if path in sys.modules:
+    for path in list(sys.modules):
+        if path.startswith("screens.") and path != "screens.desk":
             del sys.modules[path]
+            module = path[len("screens.") :]
             if package is not None and hasattr(package, module):
                 delattr(package, module)

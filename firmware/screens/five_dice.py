@@ -1,0 +1,229 @@
+"""A turn of Generał or Yacht: five dice to hold or roll, what they are worth, and the way to the card."""
+
+from micropython import const
+
+from rules.five_dice import ALL_DICE, CATEGORY, ROLLS, STOP, FiveDice
+from screens.desk import Desk
+from screens.hold_screen import HoldScreen
+from screens.standings import Standings
+from text import keys
+from ui import tunes
+from ui.canvas import BIG, DIGITS, SMALL
+from ui.dicerow import DiceRow
+from ui.icons import CROSS, FLAG, RIGHT
+from ui.keys import PRESS, UP, event_of
+from ui.screen import go, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from rules.game import Game
+    from ui.canvas import Canvas
+
+_NO_DICE = b"\x00\x00\x00\x00\x00"
+# What an action does.
+_ROLL = const(0)
+_SCORE = const(1)  # the declared category
+_CARD = const(2)  # look at the card, or choose from it: the card knows which
+
+
+class FiveDiceTurn(HoldScreen):
+    """One turn after the other, both games.
+
+    Before a turn's first roll the scores stand here, and what was scored last; then the dice. Every
+    choice of a category is made on the card, which hands the move back.
+    """
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        HoldScreen.__init__(self, desk, DiceRow(5, 22, 3, 11, 3), arg)
+        self._standings = Standings(20, 55)
+        self._does = b""
+        self._asked = -1  # the move that a question is about, or -1
+        self._is_landed = False  # dice have just come to lie, or a category was declared
+        self._is_throwing = False
+
+    def _game(self) -> FiveDice:
+        view = self.table().view
+        assert isinstance(view, FiveDice)
+        return view
+
+    # --- what is shown ---
+
+    def refresh(self) -> None:
+        """Make the words and numbers of the moment."""
+        self.dirty = True
+        game = self._game()
+        name = self.table().seats.names[game.seat]
+        self._title = "{}  {}".format(self.game_name(game.ID), name)
+        self._rolls = "{}/{}".format(game.used, ROLLS)
+        self._is_throwing = self._is_throwing and self.is_in_flight
+        self._is_between = not game.dice and not self._is_throwing
+        if not game.dice:
+            self.row.held = 0
+            self._is_landed = False
+        if not self.row.is_tumbling:
+            self.row.set_faces(game.dice or _NO_DICE)
+        self._name_worth(game)
+        if self._is_between:
+            self._name_scores(game)
+        self.can_hold = bool(game.dice) and not self.is_in_flight and ALL_DICE in game.moves()
+        if not self.can_hold:
+            self.row.focus = -1
+        elif self._is_landed:
+            self.row.focus = self._first_free()
+        self._is_landed = self._is_landed and self.is_in_flight
+        self.held()
+
+    def _first_free(self) -> int:
+        for die in range(self.row.count):
+            if not self.row.held >> die & 1:
+                return die
+        return -1
+
+    def _name_worth(self, game: FiveDice) -> None:
+        """The declared category, else the open one that the dice would bring most; and that value."""
+        best = game.declared
+        if best < 0 and game.dice:
+            card = game.card(game.seat)
+            for category in range(len(card)):
+                if card[category] < 0 and (best < 0 or game.potential(category) > game.potential(best)):
+                    best = category
+        is_known = best >= 0 and (game.declared >= 0 or not self.is_in_flight)
+        self._mark = FLAG if game.declared >= 0 else ""
+        self._category = self.desk.words.named(game.CATEGORIES[best]) if is_known else ""
+        self._worth = _gain(game.potential(best)) if is_known and not self.is_in_flight else ""
+
+    def _name_scores(self, game: FiveDice) -> None:
+        names = self.table().seats.names
+        scores = game.scores()
+        rows = []
+        for seat in range(game.seats):
+            mark = RIGHT if seat == game.seat else " " if game.is_in(seat) else CROSS
+            rows.append((mark, names[seat], str(scores[seat]), scores[seat]))
+        self._standings.set(rows, max(1, max(scores)))
+        self._last = self._gain = ""
+        if game.last_seat < 0 and game.OPTIONS[0].value_keys:
+            option = game.OPTIONS[0]
+            self._last = self.desk.words.named(option.key) + ": " + self.option_value(option, game.options[0])
+        elif game.last_seat >= 0:
+            category = game.CATEGORIES[game.last_category]
+            self._last = "{}: {}".format(names[game.last_seat], self.desk.words.named(category))
+            self._gain = _gain(game.card(game.last_seat)[game.last_category])
+
+    def held(self) -> None:
+        """Label what may be done now."""
+        game = self._game()
+        words = self.desk.words
+        labels = []
+        does = []
+        again = self._again()
+        if game.wants or (self.can_hold and again):
+            labels.append(words.say(keys.ROLL_N, _bits(again)))
+            does.append(_ROLL)
+        if game.dice and game.declared >= 0:
+            labels.append(words.get(keys.SCORE))
+            does.append(_SCORE)
+        if not game.dice or game.declared >= 0:
+            labels.append(words.get(keys.CARD))
+        else:
+            labels.append(words.get(keys.CARD_DECLARE if game.declares else keys.SCORE))
+        does.append(_CARD)
+        if self.is_in_flight:
+            labels = []
+            does = []
+        self._does = bytes(does)
+        self.actions.set(labels, -1 if self.row.focus >= 0 else max(0, self.actions.focus))
+
+    def _again(self) -> int:
+        return ALL_DICE & ~self.row.held
+
+    # --- what happens ---
+
+    def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Up from the dice leads to the card; all else as ever."""
+        if event == event_of(PRESS, UP) and (self.row.focus >= 0 or not self.can_hold):
+            return push("card")
+        return HoldScreen.act(self, event, now)
+
+    def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
+        """Roll, score the declared category, or go to the card."""
+        if not 0 <= action < len(self._does):
+            return None
+        does = self._does[action]
+        if does == _CARD:
+            return push("card")
+        table = self.table()
+        if does == _SCORE:
+            return self._score(STOP, self._game().declared)
+        if self._game().dice:
+            table.choose(self._again())
+        else:
+            self._is_throwing = True
+            table.throw()
+        self.refresh()
+        return None
+
+    def _score(self, move: int, category: int) -> "tuple[int, str, object] | None":
+        game = self._game()
+        if game.potential(category) == 0 and self._asked < 0:
+            self._asked = move
+            words = self.desk.words
+            question = words.say(keys.CARD_ZERO, words.named(game.CATEGORIES[category]))
+            return push("ask", (question, words.get(keys.YES), words.get(keys.NO)))
+        self._choose(move)
+        return None
+
+    def _choose(self, move: int) -> None:
+        self._asked = -1
+        game = self._game()
+        is_declaring = game.declares and game.declared < 0
+        worth = game.potential(game.declared if move == STOP else move - CATEGORY)
+        self._is_landed = is_declaring  # the dice come next
+        self.table().choose(move)
+        self.desk.sound.play(tunes.SCORE if worth or is_declaring else tunes.BAD)
+        self.refresh()
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Make the move that the card gave, or that a zero was agreed to."""
+        if self._asked >= 0:
+            if result is True:
+                self._choose(self._asked)
+            self._asked = -1
+        elif isinstance(result, int) and result >= CATEGORY:
+            self._choose(result)
+        self.refresh()
+        return None
+
+    def landed(self, before: "Game", now: int) -> None:
+        """The dice lie: the focus goes to them."""
+        self._is_landed = True
+
+    def go_on(self, now: int) -> "tuple[int, str, object] | None":
+        """The final screen takes over when the last box is filled."""
+        return go("final") if self._game().is_over else None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the scores between two turns, else the dice and what they are worth; the actions below."""
+        draw_top(canvas, self._title, self._rolls)
+        if self._is_between:
+            canvas.text(self._last, 2, 10, SMALL)
+            canvas.text_right(self._gain, 126, 10, SMALL)
+            self._standings.draw(canvas)
+        else:
+            self.row.draw(canvas)
+            canvas.icon(self._mark, 2, 43)
+            canvas.text(self._category, 10 if self._mark else 2, 42, BIG)
+            canvas.text_right(self._worth, 126, 39, DIGITS)
+        self.actions.draw(canvas)
+
+
+def _gain(points: int) -> str:
+    return "+{}".format(points) if points else "0"
+
+
+def _bits(mask: int) -> int:
+    found = 0
+    while mask:
+        found += mask & 1
+        mask >>= 1
+    return found

@@ -1,0 +1,224 @@
+"""The score card of Generał and Yacht, whole on one screen: to look at, to declare from, to score on."""
+
+from micropython import const
+
+from rules.five_dice import CATEGORY, FiveDice
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.canvas import SMALL
+from ui.icons import CHECK, FLAG, LEFT, RIGHT, mini_die
+from ui.keys import LEFT as LEFT_KEY
+from ui.keys import PRESS, REPEAT, UP, A, B, key_of, kind_of
+from ui.keys import RIGHT as RIGHT_KEY
+from ui.screen import give, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_TOP = const(8)
+_PITCH = const(8)
+_NUMBERS = const(6)  # rows of the left column
+_SPLIT = const(37)  # the dotted line between the columns
+_UPPER_RIGHT = const(99)
+_MARK = const(18)  # where a mark stands, from the right edge of its column: in place of a +
+_FIVE_ALIKE = b"\x01\x01\x01\x01\x01"
+# What the card is for.
+_LOOK = const(0)
+_DECLARE = const(1)
+_SCORE = const(2)
+
+
+class ScoreCard(DeskScreen):
+    """The six numbers on the left, the other categories on the right, in the order of the sheet.
+
+    Gives the move (32 + category) that was chosen, or None. Left and right walk on over the edge to
+    the cards of the other players, which can only be looked at.
+    """
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        game = self._game()
+        self.help_topic = game.ID
+        self._seat = game.seat
+        self._use = _LOOK
+        if game.dice and game.declared < 0 and not self.table().is_busy:
+            self._use = _DECLARE if game.declares else _SCORE
+        self._categories = bytes(game.NUMBERS) + bytes(
+            [c for c in range(len(game.CATEGORIES)) if c not in game.NUMBERS]
+        )
+        self._focus = self._best(game)  # a place in _categories
+        self._asked = -1  # the category whose zero is asked about, or -1
+
+    def _game(self) -> FiveDice:
+        view = self.table().view
+        assert isinstance(view, FiveDice)
+        return view
+
+    def _best(self, game: FiveDice) -> int:
+        """Return the place of the open category that the dice would bring most."""
+        best = -1
+        most = -1
+        card = game.card(game.seat)
+        for category in range(len(card)):
+            if card[category] < 0 and game.potential(category) > most:
+                most = game.potential(category)
+                best = category
+        return max(0, self._categories.find(bytes([max(0, best)])))
+
+    @property
+    def _is_choice(self) -> bool:
+        return self._use != _LOOK and self._seat == self._game().seat
+
+    # --- what is shown ---
+
+    def refresh(self) -> None:
+        """Make the columns of the card that is shown."""
+        self.dirty = True
+        game = self._game()
+        words = self.desk.words
+        card = game.card(self._seat)
+        is_turn = self._seat == game.seat
+        self._names = []
+        self._marks = []
+        self._values = []
+        for category in self._categories:
+            self._names.append(self._name_category(game, category))
+            mark = ""
+            value = "–"
+            if card[category] >= 0:
+                mark = CHECK
+                value = str(card[category])
+            elif is_turn and game.dice:
+                mark = FLAG if category == game.declared else ""
+                worth = game.potential(category)
+                value = "+{}".format(worth) if worth and not mark else str(worth)
+            self._marks.append(mark)
+            self._values.append(value)
+        self._name = self.table().seats.names[self._seat]
+        self._total = "Σ {}".format(game.total(self._seat))
+        self._upper = ""
+        if game.BONUS:
+            upper = game.upper(self._seat)
+            rest = "+{}".format(game.BONUS) if game.bonus(self._seat) else str(upper - game.BONUS_FROM)
+            self._upper = "{}/{} {}".format(upper, game.BONUS_FROM, rest)
+        self._dice = ""
+        if is_turn and len(self._categories) == 2 * _NUMBERS:  # the last row of the right column is free
+            self._dice = "".join([mini_die(face) for face in game.dice])
+        self._hint = ""
+        if self._is_choice:
+            self._hint = words.get(keys.CARD_DECLARE if self._use == _DECLARE else keys.SCORE)
+        elif game.seats > 1:
+            self._hint = LEFT + " " + RIGHT
+
+    def _name_category(self, game: FiveDice, category: int) -> str:
+        """The die of a number; else the name, which tells too that five alike are a full here."""
+        face = game.NUMBERS.find(bytes([category])) + 1
+        if face:
+            return mini_die(face)
+        name = self.desk.words.named(game.CATEGORIES[category])
+        if game.CATEGORIES[category] == "CAT_FULL" and game.worth(category, _FIVE_ALIKE):
+            return "5=" + name
+        return name
+
+    # --- what happens ---
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Walk with the arrows; A takes the category with the focus, or goes back from looking."""
+        kind = kind_of(event)
+        key = key_of(event)
+        if key == B or kind not in (PRESS, REPEAT):
+            return DeskScreen.key(self, event, now)
+        if key == A:
+            if kind != PRESS:
+                return None
+            return self._take() if self._is_choice else give(None)
+        if key == LEFT_KEY or key == RIGHT_KEY:
+            self._sideways(1 if key == RIGHT_KEY else -1)
+        elif self._is_choice:
+            self._move_row(-1 if key == UP else 1)
+        self.refresh()
+        return None
+
+    def _sideways(self, step: int) -> None:
+        """Go to the nearest open box of the other column; over the edge, to another player's card."""
+        is_left = self._focus < _NUMBERS
+        if self._is_choice and is_left == (step > 0):
+            row = self._focus if is_left else self._focus - _NUMBERS
+            place = self._nearest(_NUMBERS if is_left else 0, row)
+            if place >= 0:
+                self._focus = place
+                return
+        self._seat = (self._seat + step) % self._game().seats
+
+    def _nearest(self, first: int, row: int) -> int:
+        """Return the open place nearest to `row` in the column that begins at `first`, or -1."""
+        rows = self._rows(first)
+        for away in range(rows):
+            for near in (row - away, row + away):
+                if 0 <= near < rows and self._is_open(first + near):
+                    return first + near
+        return -1
+
+    def _move_row(self, step: int) -> None:
+        """Go to the next open box above or below, round the end of the column."""
+        first = 0 if self._focus < _NUMBERS else _NUMBERS
+        rows = self._rows(first)
+        row = self._focus - first + step
+        while not self._is_open(first + row % rows):
+            row += step
+        self._focus = first + row % rows
+
+    def _rows(self, first: int) -> int:
+        return len(self._categories) - _NUMBERS if first else _NUMBERS
+
+    def _is_open(self, place: int) -> bool:
+        game = self._game()
+        return game.card(game.seat)[self._categories[place]] < 0
+
+    def _take(self) -> "tuple[int, str, object] | None":
+        game = self._game()
+        category = self._categories[self._focus]
+        if self._use == _SCORE and game.potential(category) == 0:
+            self._asked = category
+            words = self.desk.words
+            question = words.say(keys.CARD_ZERO, words.named(game.CATEGORIES[category]))
+            return push("ask", (question, words.get(keys.YES), words.get(keys.NO)))
+        return give(CATEGORY + category)
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Score the zero that was agreed to."""
+        asked = self._asked
+        self._asked = -1
+        if asked >= 0 and result is True:
+            return give(CATEGORY + asked)
+        self.refresh()
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw both columns, the focus inverted, and in the bottom corner what A would do."""
+        draw_top(canvas, self._name, self._total)
+        canvas.text_right(self._upper, _UPPER_RIGHT, 0, SMALL, 0)
+        for y in range(_TOP + 1, 64, 2):
+            canvas.pixel(_SPLIT, y, 1)
+        for place in range(len(self._categories)):
+            self._draw_box(canvas, place)
+        canvas.text(self._hint, 1, _TOP + _NUMBERS * _PITCH)
+        canvas.icon(self._dice, 88, 57)
+
+    def _draw_box(self, canvas: "Canvas", place: int) -> None:
+        is_left = place < _NUMBERS
+        left = 0 if is_left else _SPLIT + 2
+        right = _SPLIT - 1 if is_left else 128
+        y = _TOP + _PITCH * (place if is_left else place - _NUMBERS)
+        ink = 1
+        if place == self._focus and self._is_choice:
+            canvas.fill_rect(left, y, right - left, _PITCH, 1)
+            ink = 0
+        if is_left:
+            canvas.icon(self._names[place], left + 1, y, ink)
+        else:
+            canvas.text(self._names[place], left + 1, y, SMALL, ink)
+        canvas.text_right(self._values[place], right - 1, y, SMALL, ink)
+        canvas.icon(self._marks[place], right - _MARK, y, ink)
