@@ -1,0 +1,84 @@
+"""The receiver's screen of Mia: who said what, the lives of both, and what to answer."""
+
+from micropython import const
+
+from rules.mia_values import MIA
+from screens.desk import Desk
+from screens.mia_picture import SIDE_X, draw_claim, draw_cup, draw_label
+from screens.mia_screen import MiaScreen
+from text import keys
+from ui import tunes
+from ui.actions import Actions
+from ui.buttons import ms_since
+from ui.dicerow import DiceRow
+from ui.font import SMALL
+from ui.keys import A, key_of
+from ui.reply import CHANGED, CHOSEN
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_EARLY_MS = const(400)  # a second press meant for the hand-over must not answer
+
+
+class MiaAnswer(MiaScreen):
+    """Believe, doubt or pass on; after a Mia give in or look."""
+
+    NAME = "mia_answer"
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
+        self._actions = Actions()
+        self._moves = b""
+        self._entered = 0
+
+    def enter(self, now: int) -> None:
+        """Come on; from now on a press too early is not taken."""
+        self._entered = now
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Make what was said, by whom, the lives, and the answers."""
+        self.dirty = True
+        if self.next_screen() != self.NAME:
+            return  # the next tick gives way
+        game = self.game()
+        words = self.desk.words
+        self._name = self.name_of(game.seat)
+        self._hearts = self.hearts(game.lives[game.seat])
+        self._round = words.say(keys.ROUND_N, game.round)
+        self._said_dice = self.said_dice(game.claim)
+        self._claimer = self.name_of(game.claimer)
+        self._claimer_hearts = self.hearts(game.lives[game.claimer])
+        self._mia = words.get(keys.GAME_MIA) if game.claim == MIA else ""
+        self._value = str(game.value(game.claim))
+        self._moves = b"" if self.is_in_flight else game.moves()
+        labels = []
+        for move in self._moves:
+            key, args = game.name_move(move)
+            labels.append(words.named(key, *args))
+        self._actions.set(labels, max(0, min(self._actions.focus, len(labels) - 1)))
+
+    def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A gives the answer that has the focus."""
+        if key_of(event) == A and ms_since(now, self._entered) < _EARLY_MS:
+            return None
+        reply = self._actions.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        elif reply == CHOSEN:
+            self.table().choose(self._moves[self._actions.focus])
+            self.desk.sound.play(tunes.HOLD)
+            self.refresh()
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the cup, and beside it what was said in a bubble under the name of who said it."""
+        draw_cup(canvas, 0, 0)
+        draw_top(canvas, self._name, self._hearts)
+        draw_label(canvas, self._round, self._mia)
+        draw_claim(canvas, self._claimer, self._value, self._said_dice)
+        canvas.text(self._claimer_hearts, SIDE_X, 48, SMALL)
+        self._actions.draw(canvas)

@@ -1,0 +1,216 @@
+"""The holder's screen of Mia: throw under the cup, peek while A is held, choose what to say."""
+
+from micropython import const
+
+from play.session import IDLE
+from rules.mia_terms import PEEK, THROW
+from rules.mia_values import MIA, VALUES
+from screens.desk import Desk
+from screens.mia_picture import LIFTED, SIDE_X, draw_cup, draw_dice, draw_label, draw_ladder, draw_small_dice
+from screens.mia_screen import MiaScreen
+from text import keys
+from ui import icons, tunes
+from ui.actions import Actions
+from ui.buttons import ms_since
+from ui.dicerow import DiceRow
+from ui.font import DIGITS2, SMALL
+from ui.keys import DOWN, PRESS, RELEASE, REPEAT, UP, A, key_of, kind_of
+from ui.reply import CHANGED, CHOSEN
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_PEEK_ACTION = const(0)
+_LONGEST_PEEK_MS = const(8000)  # a release that never comes must not leave the dice open
+_SMALL_DICE_X = const(106)
+_SHAKES = (
+    b"\x00\x03\x06\x03\x00\x03\x06\x03"  # lean of the shaken cup, 3 pixels upright; lift follows from it
+)
+_UPRIGHT = const(3)
+_SHAKE_MS = const(50)
+
+
+class MiaCup(MiaScreen):
+    """From the throw to the announcement. The dice are in this object only while A is down for a peek.
+
+    The wheel starts at the lowest value that may be said, whatever lies under the cup, and offers
+    none that may not be said.
+    """
+
+    NAME = "mia_cup"
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        MiaScreen.__init__(self, desk, DiceRow(2, 26, 5, 28, 6), arg)
+        self._actions = Actions()
+        self._rank = -1  # what the wheel is at, -1 while nothing may be said
+        self._dice = b""
+        self._is_held = False  # A is down for a peek
+        self._held_at = 0
+        self._now = 0
+        self._began = 0
+
+    # --- what is shown ---
+
+    def refresh(self) -> None:
+        """Work out what may be done, and make its words and numbers."""
+        self.dirty = True
+        if self.next_screen() != self.NAME:
+            self._dice = b""
+            return  # the next tick gives way
+        game = self.game()
+        words = self.desk.words
+        self._name = self.name_of(game.seat)
+        self._hearts = self.hearts(game.lives[game.seat])
+        self._lowest = game.claim + 1
+        is_thrown = game.phase != THROW
+        if not is_thrown:
+            self._rank = -1
+        elif self._rank < self._lowest:
+            self._rank = self._lowest
+        self._uncover()
+        if game.claim < 0:
+            self._above = words.get(keys.MIA_ANYTHING)
+        elif is_thrown:
+            self._above = words.say(keys.MIA_ABOVE_N, game.value(game.claim))
+        else:
+            self._above = words.get(keys.MIA_ABOVE)
+        self._shown = self._rank if is_thrown else game.claim
+        self._said_dice = self.said_dice(max(0, self._shown))
+        self._value = str(game.value(self._shown)) if self._shown >= 0 else ""
+        self._place = words.say(keys.MIA_RANK, VALUES - self._shown) if self._shown >= 0 else ""
+        receiver = game.next_in(game.seat)
+        self._next = "{} {}".format(icons.RIGHT, self.name_of(receiver))
+        self._next_hearts = self.hearts(game.lives[receiver])
+        self._label_actions(is_thrown)
+
+    def _label_actions(self, is_thrown: bool) -> None:
+        words = self.desk.words
+        if self.is_in_flight and not self._is_held:
+            self._cup_label = ""
+            self._actions.set([])
+        elif not is_thrown:
+            self._cup_label = words.say(keys.ROUND_N, self.game().round)
+            self._actions.set([words.get(keys.ROLL)])
+        else:
+            focus = max(0, self._actions.focus) if self._actions.count == 2 else _PEEK_ACTION
+            key, args = self.game().name_move(self._rank)
+            self._actions.set([words.get(keys.MIA_PEEK), words.named(key, *args)], focus)
+            self._cup_label = words.get(keys.MIA_HOLD_A) if focus == _PEEK_ACTION else ""
+
+    # --- the peek ---
+
+    def _uncover(self) -> None:
+        """Have the dice here while A is held and the peek stands in the log; never otherwise."""
+        self._dice = b""
+        if self._is_held and self.table().phase == IDLE:
+            game = self.game()
+            if game.peeked and game.seat == self.holder:
+                self._dice = self.seen_by(self.holder).dice
+
+    def _cover(self) -> None:
+        if self._is_held or self._dice:
+            self._is_held = False
+            self._dice = b""
+            self.refresh()
+
+    def hide(self) -> None:
+        """Another screen comes on top or the display goes dark: cover the dice."""
+        self._cover()
+
+    def leave(self) -> None:
+        """Cover the dice for good."""
+        self._is_held = False
+        self._dice = b""
+
+    def _peek(self, now: int) -> None:
+        self._is_held = True
+        self._held_at = now
+        if not self.game().peeked:
+            self.table().choose(PEEK)
+        self.refresh()
+
+    # --- keys and time ---
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A let go covers the dice, whatever else goes on; so does any other key."""
+        if self._is_held:
+            if key_of(event) != A or kind_of(event) == RELEASE:
+                self._cover()
+            if key_of(event) == A:
+                return None
+        return MiaScreen.key(self, event, now)
+
+    def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Up and down turn the wheel; left and right choose between peek and announcement."""
+        kind = kind_of(event)
+        key = key_of(event)
+        if self._rank >= 0 and (key == UP or key == DOWN):
+            if kind == PRESS or kind == REPEAT:
+                self._turn(1 if key == UP else -1, kind == PRESS)
+            return None
+        reply = self._actions.key(event)
+        if reply == CHANGED:
+            self.refresh()
+        elif reply == CHOSEN:
+            if self._rank < 0:
+                self.table().throw()
+                self.refresh()
+            elif self._actions.focus == _PEEK_ACTION:
+                self._peek(now)
+            else:
+                self.table().choose(self._rank)
+                self.desk.sound.play(tunes.SCORE)
+                self.refresh()
+        return None
+
+    def _turn(self, step: int, may_wrap: bool) -> None:
+        """Turn the wheel by one value; the focus goes to the announcement."""
+        rank = self._rank + step
+        if rank > MIA:
+            rank = self._lowest if may_wrap else MIA
+        elif rank < self._lowest:
+            rank = MIA if may_wrap else self._lowest
+        self._rank = rank
+        self._actions.focus = 1
+        self.refresh()
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Shake the cup; end a peek that lasts too long."""
+        if self._is_held and ms_since(now, self._held_at) >= _LONGEST_PEEK_MS:
+            self._cover()
+        if self.row.is_tumbling:
+            if ms_since(now, self._now) >= _SHAKE_MS:
+                self._now = now
+                self._began += 1
+                self.dirty = True
+        else:
+            self._now = now
+            self._began = 0
+        return MiaScreen.tick(self, now)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the cup or, while A is held, the dice; beside it what to beat, or the wheel."""
+        if self._dice:
+            draw_dice(canvas, self._dice)
+            draw_cup(canvas, LIFTED, 0)
+        elif self.row.is_tumbling:
+            lean = _SHAKES[self._began % len(_SHAKES)] - _UPRIGHT
+            draw_cup(canvas, abs(lean), lean)
+        else:
+            draw_cup(canvas, 0, 0)
+            if self._cup_label:
+                draw_label(canvas, self._cup_label)
+        draw_top(canvas, self._name, self._hearts)
+        canvas.text(self._above, SIDE_X, 10, SMALL)
+        if self._value:
+            canvas.text(self._value, SIDE_X, 20, DIGITS2)
+            draw_small_dice(canvas, self._said_dice, _SMALL_DICE_X, 20)
+            canvas.text(self._place, SIDE_X, 47, SMALL)
+        else:
+            canvas.text(self._next, SIDE_X, 26, SMALL)
+            canvas.text(self._next_hearts, SIDE_X, 36, SMALL)
+        if self._rank >= 0:
+            draw_ladder(canvas, self._rank, self._lowest)
+        self._actions.draw(canvas)

@@ -1,0 +1,139 @@
+"""Who starts in Mia: a light runs over the names and stops at the one drawn."""
+
+from micropython import const
+
+from play.session import SHOWING
+from rules.mia_terms import DRAW
+from screens.desk import Desk
+from screens.mia_picture import draw_cup
+from screens.mia_screen import MiaScreen
+from text import keys
+from ui import tunes
+from ui.actions import Actions
+from ui.buttons import ms_since
+from ui.canvas import SMALL
+from ui.dicerow import DiceRow
+from ui.keys import PRESS, kind_of
+from ui.reply import CHOSEN
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_ROWS = const(4)
+_PITCH = const(11)
+_TOP = const(11)
+_COLUMN_W = const(64)
+_FIRST_STEP_MS = const(40)
+_SLOWER_MS = const(12)  # each step of the light takes so much longer than the one before
+_ROUNDS = const(2)
+
+
+class MiaDraw(MiaScreen):
+    """The draw is in the log before the light begins to run; a press lets it stop at once."""
+
+    NAME = "mia_draw"
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
+        self._actions = Actions()
+        self._names: "list[str]" = []
+        self._lots = b""  # the seats that may be drawn, in order
+        self._light = -1  # place in the lots
+        self._left = 0  # steps until it stops
+        self._since = 0
+        self._is_drawn = False
+
+    # --- what is shown ---
+
+    def refresh(self) -> None:
+        """Make the list of names."""
+        self.dirty = True
+        words = self.desk.words
+        game = self.game()
+        if game.phase == DRAW:
+            self._is_drawn = False
+            self._light = -1 if not self._left else self._light
+            self._lots = bytes([seat for seat in range(game.seats) if not game.gone[seat]])
+        self._names = [self.name_of(seat) for seat in self._lots]
+        if self._is_drawn:
+            self._title = words.say(keys.STARTS, self.name_of(game.seat))
+            self._actions.set([words.get(keys.CONTINUE)])
+        else:
+            self._title = words.get(keys.MIA_WHO_STARTS)
+            self._actions.set([] if self.is_in_flight else [words.get(keys.MIA_DRAW)])
+        self._game = words.get(keys.GAME_MIA)
+
+    # --- keys and time ---
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A press while the light runs lets it stop where it is to stop."""
+        if self.table().phase == SHOWING:
+            if kind_of(event) == PRESS:
+                self._light = (self._light + self._left) % len(self._lots)
+                self._left = 0
+                self._stop()
+            return None
+        return MiaScreen.key(self, event, now)
+
+    def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A draws; A goes on once somebody was drawn."""
+        if self._actions.key(event) == CHOSEN:
+            if self._is_drawn:
+                self._is_drawn = False
+            else:
+                self.table().throw()
+            self.refresh()
+        return None
+
+    def go_on(self, now: int) -> "tuple[int, str, object] | None":
+        """Stay until what was drawn has been seen."""
+        return None if self._is_drawn else MiaScreen.go_on(self, now)
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Let the light run, ever slower."""
+        table = self.table()
+        if table.phase != SHOWING:
+            return MiaScreen.tick(self, now)
+        lots = len(self._lots)
+        if not self._left:
+            self._light = 0
+            self._left = _ROUNDS * lots + table.rolled[0] - 1
+            self._since = now
+            self.desk.sound.play(tunes.ROLL)
+            self.dirty = True
+        step = _ROUNDS * lots + table.rolled[0] - 1 - self._left
+        if ms_since(now, self._since) >= _FIRST_STEP_MS + step * _SLOWER_MS:
+            self._since = now
+            self._left -= 1
+            self._light = (self._light + 1) % lots
+            self.dirty = True
+            if not self._left:
+                self._stop()
+        return None
+
+    def _stop(self) -> None:
+        self._is_drawn = True
+        self.table().landed()
+        self.desk.sound.play(tunes.LAND)
+        self.refresh()
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the names; the light is a frame, who is drawn stands on a bar."""
+        first = 0
+        if len(self._names) <= _ROWS:  # room for the cup, which shakes as long as the light runs
+            first = _COLUMN_W
+            lean = 0 if self._is_drawn or self._light < 0 else 3 * (self._left & 1) - 1
+            draw_cup(canvas, 0, lean)
+        draw_top(canvas, self._game, self._title)
+        for at in range(len(self._names)):
+            x = first + at // _ROWS * _COLUMN_W
+            y = _TOP + at % _ROWS * _PITCH
+            is_lit = at == self._light
+            if is_lit and self._is_drawn:
+                canvas.fill_rect(x + 4, y - 1, _COLUMN_W - 6, _PITCH - 1, 1)
+            elif is_lit:
+                canvas.rect(x + 4, y - 1, _COLUMN_W - 6, _PITCH - 1, 1)
+            canvas.text(self._names[at], x + 7, y, SMALL, 0 if is_lit and self._is_drawn else 1)
+        self._actions.draw(canvas)

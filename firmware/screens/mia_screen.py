@@ -1,0 +1,80 @@
+"""What the screens of Mia share: who holds the gadget, which end of a round was told, where to go next."""
+
+from rules.mia import Mia
+from rules.mia_terms import DRAW, HIGH_DOUBLES_OPTION, OVER, PEEK_OR_ANNOUNCE, THROW
+from rules.mia_values import faces_of
+from screens.desk import Desk
+from screens.dice_screen import DiceScreen
+from ui.dicerow import DiceRow
+from ui.icons import HEART, HEART_EMPTY
+from ui.screen import go
+
+
+class MiaScreen(DiceScreen):
+    """`holder` is the seat known to hold the gadget, -1 when nobody is; `told` the end of a round last shown.
+
+    Both travel from screen to screen as the route's argument. After a start from a save nothing is
+    known: the hand-over comes first.
+    """
+
+    NAME = ""
+
+    def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
+        DiceScreen.__init__(self, desk, row, arg)
+        self.holder = -1
+        self.told = b""
+        if isinstance(arg, tuple):
+            self.holder, self.told = arg
+
+    def game(self) -> Mia:
+        """Return the game as everybody may see it now."""
+        view = self.table().view
+        assert isinstance(view, Mia)
+        return view
+
+    def seen_by(self, seat: int) -> Mia:
+        """Return the game as `seat` may see it now."""
+        view = self.table().seat_view(seat)
+        assert isinstance(view, Mia)
+        return view
+
+    def round_end(self) -> bytes:
+        """Return what tells the end of the last round from any other; b"" while a round goes on."""
+        game = self.game()
+        if game.last_result is None or not (game.phase == OVER or (game.phase == THROW and game.claim < 0)):
+            return b""
+        return bytes((game.round,)) + game.last_result.save()
+
+    def next_screen(self) -> str:
+        """Return the name of the screen that the game, the holder and what was told ask for."""
+        game = self.game()
+        if game.phase == DRAW:
+            return "mia_draw"
+        if self.round_end() and self.round_end() != self.told:
+            return "mia_result"
+        if game.phase == OVER:
+            return "final"
+        if game.seat != self.holder:
+            return "mia"
+        if game.phase == THROW or game.phase == PEEK_OR_ANNOUNCE:
+            return "mia_cup"
+        return "mia_answer"
+
+    def go_on(self, now: int) -> "tuple[int, str, object] | None":
+        """Give way as soon as another screen is asked for."""
+        name = self.next_screen()
+        if name == self.NAME:
+            return None
+        return go(name) if name == "final" else go(name, (self.holder, self.told))
+
+    def name_of(self, seat: int) -> str:
+        """Return the name of who sits there."""
+        return self.table().seats.names[seat]
+
+    def said_dice(self, rank: int) -> bytes:
+        """Return a rank as the two faces that are drawn for it, the high one first."""
+        return faces_of(rank, self.game().options[HIGH_DOUBLES_OPTION])
+
+    def hearts(self, lives: int, lost: int = 0) -> str:
+        """Return lives as hearts, those just lost as empty ones behind them."""
+        return HEART * lives + HEART_EMPTY * lost

@@ -1,0 +1,228 @@
+"""Scenes of Mia: the draw, hand-overs, the cup, the wheel, answers, what the cup hid, and the end."""
+
+from scenes.stage import longest_names, wheel
+
+
+def begin(handheld, seats, faces, options=(6, 0, 0, 0), names=None):
+    """Start a game that seat 0 opens; it holds the gadget."""
+    handheld.start("mia", seats, names or (longest_names(seats) if seats > 4 else None), bytes(options))
+    handheld.dice.faces = [1] + faces
+    handheld.press("a", "a", "a")
+
+
+def take(handheld):
+    """Hand the gadget over; answers are taken a moment later."""
+    handheld.press("a")
+    handheld.wait(400)
+
+
+def say_lowest(handheld):
+    """Throw and say the lowest value there is."""
+    handheld.press("a", "right", "a")
+
+
+def say_mia(handheld):
+    """Throw and say Mia: one step down from the lowest value."""
+    handheld.press("a", "down", "a")
+
+
+def answer(handheld, steps):
+    """Give the answer `steps` to the right, and wait until its outcome is told."""
+    handheld.press(*["right"] * steps)
+    handheld.press("a")
+    handheld.wait(2500)
+
+
+def draw_few(handheld):
+    """Before the first player is drawn, few seats."""
+    handheld.start("mia", 4)
+
+
+def draw_most(handheld):
+    """Before the first player is drawn, eight long names."""
+    handheld.start("mia", 8, longest_names(8))
+
+
+def drawn_few(handheld):
+    """The first player is drawn, few seats."""
+    handheld.start("mia", 4, longest_names(4))
+    handheld.dice.faces = [3]
+    handheld.press("a")
+
+
+def drawn_most(handheld):
+    """The first player is drawn, eight long names."""
+    handheld.start("mia", 8, longest_names(8))
+    handheld.dice.faces = [8]
+    handheld.press("a")
+
+
+def hand_first(handheld):
+    """The hand-over to who starts."""
+    drawn_few(handheld)
+    handheld.press("a")
+
+
+def hand_claim(handheld):
+    """The hand-over to a receiver."""
+    begin(handheld, 8, [6, 4])
+    say_lowest(handheld)
+
+
+def cup_first(handheld):
+    """Before the first throw of a round: the next player is shown."""
+    begin(handheld, 8, [])
+
+
+def cup_next(handheld):
+    """Before a later throw: what is to be beaten is shown."""
+    begin(handheld, 8, [6, 4, 5, 5])
+    say_lowest(handheld)
+    take(handheld)
+    answer(handheld, 0)
+
+
+def wheel_first(handheld):
+    """The wheel of a round's first announcement."""
+    begin(handheld, 8, [6, 4])
+    handheld.press("a")
+
+
+def wheel_beat(handheld):
+    """The wheel of a later announcement, turned."""
+    cup_next(handheld)
+    handheld.press("a", "up", "up", "up")
+
+
+def wheel_mia(handheld):
+    """The wheel at Mia."""
+    cup_next(handheld)
+    handheld.press("a", "down")
+
+
+def answer_claim(handheld):
+    """Believe or doubt."""
+    hand_claim(handheld)
+    take(handheld)
+
+
+def answer_pass_on(handheld):
+    """Believe, doubt or pass on."""
+    begin(handheld, 8, [6, 4], (6, 0, 1, 0))
+    say_lowest(handheld)
+    take(handheld)
+    handheld.press("right")
+
+
+def answer_mia(handheld):
+    """Give in or look."""
+    begin(handheld, 8, [6, 4])
+    say_mia(handheld)
+    take(handheld)
+
+
+def result_lie(handheld):
+    """Doubted, a lie."""
+    begin(handheld, 8, [3, 1])
+    handheld.press("a", "up", "a")
+    take(handheld)
+    answer(handheld, 1)
+
+
+def result_true(handheld):
+    """Doubted, and more than said."""
+    answer_claim(handheld)
+    answer(handheld, 1)
+
+
+def result_mia(handheld):
+    """Looked at a Mia."""
+    begin(handheld, 8, [1, 2])
+    say_mia(handheld)
+    take(handheld)
+    answer(handheld, 1)
+
+
+def result_gave_in(handheld):
+    """Gave in to a Mia: the cup stays down."""
+    answer_mia(handheld)
+    answer(handheld, 0)
+
+
+def result_out(handheld):
+    """Somebody is out."""
+    begin(handheld, 8, [3, 1], (1, 0, 0, 0))
+    say_mia(handheld)
+    take(handheld)
+    answer(handheld, 1)
+
+
+def result_left(handheld):
+    """Somebody left."""
+    begin(handheld, 8, [])
+    handheld.console.desk.session.leave(0)
+    handheld.rest()
+
+
+def many_rounds(handheld):
+    """A round with a two-figure number."""
+    begin(handheld, 3, [])
+    handheld.dice.then = wheel(7)
+    while handheld.console.desk.session.view.round < 12:
+        say_lowest(handheld)
+        take(handheld)
+        answer(handheld, 1)
+        handheld.press("a")
+        if handheld.name == "mia":
+            handheld.press("a")
+    say_lowest(handheld)
+    take(handheld)
+
+
+def final(handheld):
+    """The end: the last one with lives, and who was out first."""
+    begin(handheld, 3, [3, 1, 3, 1], (1, 0, 0, 0), longest_names(3))
+    say_mia(handheld)
+    take(handheld)
+    answer(handheld, 1)
+    handheld.press("a")
+    say_mia(handheld)
+    take(handheld)
+    answer(handheld, 1)
+    handheld.press("a")
+
+
+def final_shared(handheld):
+    """The end by the house rule: all but the first one out share the win."""
+    begin(handheld, 8, [3, 1], (1, 0, 0, 1))
+    say_mia(handheld)
+    take(handheld)
+    answer(handheld, 1)
+    handheld.press("a")
+
+
+SCENES = (
+    draw_few,
+    draw_most,
+    drawn_few,
+    drawn_most,
+    hand_first,
+    hand_claim,
+    cup_first,
+    cup_next,
+    wheel_first,
+    wheel_beat,
+    wheel_mia,
+    answer_claim,
+    answer_pass_on,
+    answer_mia,
+    result_lie,
+    result_true,
+    result_mia,
+    result_gave_in,
+    result_out,
+    result_left,
+    many_rounds,
+    final,
+    final_shared,
+)
