@@ -18,6 +18,7 @@ if __name__ == "__main__":
 
 from checks.parts import BUILD, PLANS, ROOT, Part
 
+_OF_MAKE = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")  # of the make that started us; parts may start their own
 _OUTCOMES = ("passed", "failed", "skipped")
 
 
@@ -40,12 +41,13 @@ class Ended:
 def run_part(part: Part) -> Ended:
     """Run one part to its end, and keep its output."""
     started = time.monotonic()
+    outside = {name: value for name, value in os.environ.items() if name not in _OF_MAKE}
     part.log.parent.mkdir(parents=True, exist_ok=True)
     with part.log.open("w+", encoding="utf-8", errors="replace") as log:
         code = subprocess.call(
             part.command,
             cwd=ROOT,
-            env={**os.environ, **part.environment},
+            env={**outside, **part.environment},
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
