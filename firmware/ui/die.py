@@ -78,9 +78,13 @@ def _draw_pips(canvas: "Canvas", x: int, y: int, size: int, pips: int, ink: int)
             top = y + first + place // 3 * step
             if width == 2:
                 canvas.fill_rect(left, top, 2, 2, ink)
-            else:
+            elif width < 8:
                 canvas.fill_rect(left + 1, top, width - 2, width, ink)
                 canvas.fill_rect(left, top + 1, width, width - 2, ink)
+            else:
+                canvas.fill_rect(left + 2, top, 4, 8, ink)
+                canvas.fill_rect(left + 1, top + 1, 6, 6, ink)
+                canvas.fill_rect(left, top + 2, 8, 4, ink)
 
 
 def _draw_flying(canvas: "Canvas", x: int, y: int, size: int, turn: int) -> None:
