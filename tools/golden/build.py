@@ -1,22 +1,29 @@
-"""Makes everything committed that records how Kubek behaves: `make golden`. Read the diff."""
+"""Makes everything committed that records how Kubek behaves: `make golden`. Read the diff.
+
+Every other module of this folder has a `build()` that writes its files and removes those that nobody
+makes any more.
+"""
 
 import importlib
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 
-# Modules of this folder; each has a build() that writes its files.
-PARTS = ("playthroughs",)
+
+def parts() -> list[str]:
+    """Return the names of the modules that make something, in order."""
+    return sorted(path.stem for path in HERE.glob("*.py") if path != HERE / "build.py")
 
 
 def main() -> None:
-    """Build every part."""
-    for part in PARTS:
+    """Let every part make its files."""
+    for part in parts():
         print(part, flush=True)
         importlib.import_module(f"golden.{part}").build()
 
 
 if __name__ == "__main__":
+    sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
     main()
