@@ -3,7 +3,8 @@
 from micropython import const
 
 from app import idle, routes
-from ui.keys import B, DOWN, HOLD, PRESS, key_of, kind_of
+from rules.catalog import GAMES
+from ui.keys import DOWN, HOLD, PRESS, B, key_of, kind_of
 from ui.screen import CLEAR, GO, PUSH, push
 
 MYPY = False
@@ -131,8 +132,9 @@ class Console:
         if key == B and kind == HOLD:
             if self._buttons.is_down(DOWN):
                 self._mute()
-            elif self.screen.help_topic and self.name != "help":
-                self.go(push("help", self.screen.help_topic), now)
+            elif self.screen.help_topic:
+                topic = self.screen.help_topic
+                self.go(push("quick" if topic in GAMES else "help", topic), now)
             return
         self._route(self.screen.key(event, now), now)
 
@@ -172,7 +174,7 @@ class Console:
     def _draw(self, now: int) -> bool:
         down_ms = self._buttons.held_for(B, now)
         held = 0
-        if down_ms > _MEANT_MS and self.screen.help_topic and self.name != "help":
+        if down_ms > _MEANT_MS and self.screen.help_topic:
             held = min(128, (down_ms - _MEANT_MS) * 128 // (_HOLD_MS - _MEANT_MS))
         if not self.screen.dirty and held == self._held:
             return False

@@ -1,4 +1,4 @@
-"""The number of each text, by its name: keys.YES. Made by `make text` from tools/text/strings; do not edit.
+"""The number of each text, by its name: keys.YES. Made by `make text`; do not edit.
 
 The names themselves would take 12 KB of the heap, so only a hash of each is kept; keys.pyi lists them.
 """

@@ -8,7 +8,10 @@ from text.words import Words
 
 
 def key_names():
-    return [name for name in dir(keys) if name[0] != "_" and name not in ("COUNT", "const")]
+    """Return the names of all keys, as type checkers know them."""
+    with open(words._FOLDER + "/keys.pyi") as file:
+        names = [line.split(":")[0] for line in file.read().split("\n") if line.endswith(": int")]
+    return [name for name in names if name != "COUNT"]
 
 
 def write(path, data):
@@ -46,6 +49,17 @@ def test_each_language_calls_itself_by_its_own_name(language):
     own = {"en": "English", "pl": "Polski", "es": "Español", "el": "Ελληνικά", "sw": "Kiswahili"}
     assert Words("en").named("LANGUAGE_" + language.upper()) == own[language]
     assert Words(language).named("LANGUAGE_" + language.upper()) == own[language]
+
+
+def test_every_key_has_a_number_of_its_own():
+    numbers = [getattr(keys, name) for name in key_names()]
+    assert len(set(numbers)) == len(numbers) > 100
+    assert min(numbers) >= 0 and max(numbers) < keys.COUNT
+
+
+@pytest.mark.parametrize("name", ["NO_SUCH_KEY", "", "Yes", "YE", "YESS", "__file", "KEYS"])
+def test_what_is_no_key_has_no_number(name):
+    assert not hasattr(keys, name)
 
 
 def test_arguments_take_their_places():

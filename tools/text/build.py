@@ -16,18 +16,69 @@ FIRMWARE = ROOT / "firmware" / "text"
 ORDER_HEAD = (
     "# Keys in the order of their numbers. Append only; a retired key keeps its line, with a - before it.\n"
 )
-KEYS_HEAD = '''"""The number of each text. Made by `make text` from tools/text/strings; do not edit."""
+FACTORS = range(33, 64, 2)  # all steps of the hash stay within a small int of the board
+KEYS_FILE = '''"""The number of each text, by its name: keys.YES. Made by `make text`; do not edit.
+
+The names themselves would take 12 KB of the heap, so only a hash of each is kept; keys.pyi lists them.
+"""
 
 from micropython import const
 
+_FACTOR = const({factor})
+_SIZE = const(3)
+
+COUNT = {count}  # of numbers given so far
+
+_HASHES = (
+{hashes}
+)
+
+
+def __getattr__(name: str) -> int:
+    hashed = 1
+    for letter in name:
+        hashed = (hashed * _FACTOR + ord(letter)) & 0xFFFFFF
+    wanted = bytes((hashed & 255, hashed >> 8 & 255, hashed >> 16))
+    at = _HASHES.find(wanted)
+    while at % _SIZE:
+        if at < 0:
+            raise AttributeError(name)
+        at = _HASHES.find(wanted, at + 1)
+    return at // _SIZE
+'''
+STUB_HEAD = '''"""The names of all texts, for type checkers. Made by `make text`; do not edit."""
+
+COUNT: int
 '''
 
 
+def hash_of(name: str, factor: int) -> int:
+    """Return the hash that the generated keys.py looks for."""
+    hashed = 1
+    for letter in name:
+        hashed = (hashed * factor + ord(letter)) & 0xFFFFFF
+    return hashed
+
+
 def keys_file(order: list[str]) -> str:
-    """Return the source of firmware/text/keys.py."""
-    lines = [f"COUNT = const({len(order)})\n"]
-    lines += [f"{name} = const({number})\n" for number, name in enumerate(order) if name]
-    return KEYS_HEAD + "".join(lines)
+    """Return the source of firmware/text/keys.py, with a factor that lets no two names meet."""
+    names = [name for name in order if name]
+    for factor in FACTORS:
+        if len({0, *(hash_of(name, factor) for name in names)}) == len(names) + 1:
+            break
+    else:
+        raise ValueError("no factor keeps the key names apart")
+    rows = []
+    for first in range(0, len(order), 8):
+        hashes = [hash_of(name, factor) if name else 0 for name in order[first : first + 8]]
+        octets = [octet for hashed in hashes for octet in hashed.to_bytes(3, "little")]
+        rows.append('    b"' + "".join(f"\\x{octet:02x}" for octet in octets) + '"')
+    return KEYS_FILE.format(factor=factor, count=len(order), hashes="\n".join(rows))
+
+
+def stub_file(order: list[str]) -> str:
+    """Return firmware/text/keys.pyi."""
+    return STUB_HEAD + "".join(f"{name}: int\n" for name in order if name)
 
 
 def language_file(language: str, order: list[str], tables: Tables) -> bytes:
@@ -67,6 +118,7 @@ def build() -> dict[Path, bytes]:
     order = source.order_of(lines)
     made = {source.ORDER: "".join(line + "\n" for line in lines).encode()}
     made[FIRMWARE / "keys.py"] = keys_file(order).encode()
+    made[FIRMWARE / "keys.pyi"] = stub_file(order).encode()
     for language in LANGUAGES:
         made[FIRMWARE / f"{language}.bin"] = language_file(language, order, tables)
     return made

@@ -1,0 +1,127 @@
+"""The quick reference of a game: its ranking or its scoring card on one screen."""
+
+from micropython import const
+
+from screens.desk import DeskScreen
+from text import keys
+from ui.icons import mini_die
+from ui.keys import DOWN, PRESS, RIGHT, A, event_of
+from ui.screen import go
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+# Two dice: rows of equal high dice, each from best to worst; 21 and the doubles come first.
+_PLAIN = ((65, 64, 63, 62, 61), (54, 53, 52, 51), (43, 42, 41), (32, 31))
+_DOUBLES_DOWN = (66, 55, 44, 33, 22, 11)
+_DOUBLES_UP = (11, 22, 33, 44, 55, 66)
+
+# Five dice: name, an example, what it scores (a number, or a text).
+_GENERAL = (
+    (0, b"\1\2\3\4\5\6", keys.QUICK_BONUS, 0),
+    (keys.CAT_THREE_ALIKE, b"", keys.QUICK_SUM_ALL, 0),
+    (keys.CAT_FOUR_ALIKE, b"", keys.QUICK_SUM_ALL, 0),
+    (keys.CAT_FULL, b"\4\4\4\2\2", 0, 25),
+    (keys.CAT_SMALL_STRAIGHT, b"\2\3\4\5", 0, 30),
+    (keys.CAT_LARGE_STRAIGHT, b"\1\2\3\4\5", 0, 40),
+    (keys.CAT_GENERAL, b"", 0, 50),
+    (keys.CAT_CHANCE, b"", keys.QUICK_SUM, 0),
+)
+_YACHT = (
+    (keys.CAT_YACHT, b"\4\4\4\4\4", 0, 50),
+    (keys.CAT_BIG_STRAIGHT, b"\2\3\4\5\6", 0, 30),
+    (keys.CAT_LITTLE_STRAIGHT, b"\1\2\3\4\5", 0, 30),
+    (keys.CAT_FOUR_OF_A_KIND, b"", keys.QUICK_SUM_ALL, 0),
+    (keys.CAT_FULL_HOUSE, b"", keys.QUICK_SUM_ALL, 0),
+    (keys.CAT_CHOICE, b"", keys.QUICK_SUM_ALL, 0),
+    (0, b"\6\5\4\3\2\1", keys.QUICK_SUM, 0),
+)
+
+_LEFT = const(1)
+_RIGHT = const(127)
+_HALF = const(58)
+_PAIR = const(22)  # columns from one pair of dice to the next
+_AIR = const(4)
+
+
+def _dice(faces: bytes) -> str:
+    return "".join([mini_die(face) for face in faces])
+
+
+class Quick(DeskScreen):
+    """The reference of game `arg`; right, down and A go on to its rules."""
+
+    help_topic = ""
+
+    def refresh(self) -> None:
+        """Make the rows: ((text, column), ...) and the text at the right, or (name, example, points)."""
+        self.dirty = True
+        game_id = str(self.arg)
+        words = self.desk.words
+        self._title = self.game_name(game_id)
+        self._hint = "▶"
+        self._ranks: "list[tuple[tuple[tuple[str, int], ...], str]]" = []
+        self._card: "list[tuple[str, str, str]]" = []
+        if game_id == "mitchi":
+            pot = words.get(keys.QUICK_POT), words.get(keys.QUICK_POT_MITCHI), words.get(keys.QUICK_TIE)
+            self._rank(_DOUBLES_DOWN, ("", "", "") + pot)
+        elif game_id == "mia":
+            session = self.desk.session
+            is_high = session is not None and session.game_id == "mia" and session.options[1]
+            lives = words.get(keys.QUICK_DOUBT), words.get(keys.QUICK_TRUE_MIA)
+            self._rank(_DOUBLES_DOWN if is_high else _DOUBLES_UP, ("", "", "", "") + lives)
+        else:
+            for name, example, text, points in _GENERAL if game_id == "general" else _YACHT:
+                label = words.get(name) if name else _dice(example)
+                worth = words.get(text) if text else str(points)
+                self._card.append((label, _dice(example) if name else "", worth))
+
+    def _rank(self, doubles: "tuple[int, ...]", notes: "tuple[str, ...]") -> None:
+        """Set out the 21 values, a row each group, from best to worst, with a note beside each row."""
+        self._hint = self.desk.words.get(keys.QUICK_BEST_FIRST)
+        groups = ((21,), doubles) + _PLAIN
+        for at in range(len(groups)):
+            pairs: "list[tuple[str, int]]" = []
+            for value in groups[at]:
+                dice = _dice(bytes((value // 10, value % 10)))
+                pairs.append((dice, _LEFT + _PAIR * len(pairs)))
+            self._ranks.append((tuple(pairs), notes[at]))
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Go on to the rules, or back."""
+        if event in (event_of(PRESS, RIGHT), event_of(PRESS, DOWN), event_of(PRESS, A)):
+            return go("help", self.arg)
+        return DeskScreen.key(self, event, now)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the ranking or the card."""
+        draw_top(canvas, self._title, self._hint)
+        y = 9
+        if self._ranks:
+            canvas.text(self._title, _LEFT + _PAIR, y)
+        for pairs, note in self._ranks:
+            for dice, x in pairs:
+                canvas.text(dice, x, y)
+            canvas.text_right(note, _RIGHT, y)
+            y += 9
+        y = 8
+        count = len(self._card)
+        for at in range(min(count, 7)):
+            name, example, worth = self._card[at]
+            if count == 8 and at == 6:  # the last two are short: they share a line
+                self._draw_box(canvas, name, example, worth, _LEFT, _HALF, y)
+                name, example, worth = self._card[7]
+                self._draw_box(canvas, name, example, worth, _HALF + 2 * _AIR, _RIGHT, y)
+            else:
+                self._draw_box(canvas, name, example, worth, _LEFT, _RIGHT, y)
+            y += 8
+
+    def _draw_box(
+        self, canvas: "Canvas", name: str, example: str, worth: str, left: int, right: int, y: int
+    ) -> None:
+        left = canvas.text(name, left, y)
+        right = canvas.text_right(worth, right, y)
+        if example and right - left - 2 * _AIR >= canvas.width(example):
+            canvas.text_right(example, right - _AIR, y)

@@ -1,0 +1,109 @@
+"""The settings: a row each, changed with left and right; language, reset and about open a screen."""
+
+from screens.desk import Desk, DeskScreen
+from store.settings import bounds
+from text import keys
+from ui import tunes
+from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
+from ui.menu import Menu
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+# Rows: what is set, or the screen that A opens.
+_ROWS = (
+    ("language", keys.SETTING_LANGUAGE),
+    ("brightness", keys.SETTING_BRIGHTNESS),
+    ("sound", keys.SETTING_SOUND),
+    ("speed", keys.SETTING_SPEED),
+    ("rotate", keys.SETTING_ROTATE),
+    ("reset", keys.SETTING_RESET),
+    ("about", keys.ABOUT),
+)
+_SCREENS = ("language", "reset", "about")
+_SPEEDS = (keys.SPEED_SLOW, keys.SPEED_NORMAL, keys.SPEED_FAST)
+_OWN_NAMES = (
+    keys.LANGUAGE_EN,
+    keys.LANGUAGE_PL,
+    keys.LANGUAGE_ES,
+    keys.LANGUAGE_EL,
+    keys.LANGUAGE_SW,
+)
+
+
+class Settings(DeskScreen):
+    """Every change works and is saved at once."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        self._menu = Menu()
+
+    def refresh(self) -> None:
+        """Name the rows and their values."""
+        self.dirty = True
+        words = self.desk.words
+        self._title = words.get(keys.SETTINGS)
+        labels = [words.get(row[1]) for row in _ROWS]
+        self._menu.set(labels, [self._value(row[0]) for row in _ROWS], self._menu.focus)
+
+    def _value(self, name: str) -> str:
+        words = self.desk.words
+        if name in ("reset", "about"):
+            return ""
+        value = self.desk.settings.get(name)
+        if name == "language":
+            return words.get(_OWN_NAMES[value])
+        if name == "rotate":
+            return words.get(keys.YES if value else keys.NO)
+        if name == "speed":
+            return words.get(_SPEEDS[value])
+        if name == "sound" and not value:
+            return words.get(keys.SETTING_OFF)
+        low, high = bounds(name)
+        first = 1 if name == "sound" else low  # as many boxes as there are values but "off"
+        return "■" * (value - first + 1) + "□" * (high - value)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Left and right change a value step by step, A takes the next one, or opens a screen."""
+        key = key_of(event)
+        if key == B:
+            return DeskScreen.key(self, event, now)
+        name = _ROWS[self._menu.focus][0]
+        if key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
+            if name in _SCREENS:
+                return None
+            low, high = bounds(name)
+            step = 1 if key == RIGHT else -1
+            return self._set(name, min(high, max(low, self.desk.settings.get(name) + step)))
+        reply = self._menu.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        if reply != CHOSEN:
+            return None
+        if name in _SCREENS:
+            return push(name)
+        low, high = bounds(name)
+        value = self.desk.settings.get(name) + 1
+        return self._set(name, low if value > high else value)
+
+    def _set(self, name: str, value: int) -> "tuple[int, str, object] | None":
+        settings = self.desk.settings
+        if settings.get(name) == value:
+            return None
+        settings.set(name, value)
+        self.desk.changed = True
+        self.refresh()
+        if name == "sound" and value:
+            self.desk.sound.play(tunes.HOLD)
+        if not settings.save():
+            return push("notice", self.desk.words.get(keys.SETTINGS_UNSAVED))
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the menu."""
+        draw_top(canvas, self._title)
+        self._menu.draw(canvas)
