@@ -41,6 +41,7 @@ class Settings(DeskScreen):
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
         self._menu = Menu()
+        self._owes_note = False  # one note, once the console has taken the new volume over
 
     def refresh(self) -> None:
         """Name the rows and their values."""
@@ -97,10 +98,16 @@ class Settings(DeskScreen):
         settings.set(name, value)
         self.desk.changed = True
         self.refresh()
-        if name == "sound" and value:
-            self.desk.sound.play(tunes.HOLD)
+        self._owes_note = name == "sound" and value > 0
         if not settings.save():
             return push("notice", self.desk.words.get(keys.SETTINGS_UNSAVED))
+        return None
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Let the new volume be heard."""
+        if self._owes_note and not self.desk.changed:
+            self._owes_note = False
+            self.desk.sound.play(tunes.HOLD)
         return None
 
     def draw(self, canvas: "Canvas") -> None:
