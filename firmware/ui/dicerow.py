@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from ui.buttons import ms_since
 from ui.die import draw_die
 
 MYPY = False
@@ -83,7 +84,7 @@ class DiceRow:
         """Let the throw go on; return whether the picture has changed."""
         if not self.flying:
             return False
-        elapsed = now - self._started
+        elapsed = ms_since(now, self._started)
         frame = elapsed // _FRAME_MS
         flying = self._still_flying(elapsed)
         if frame == self._frame and flying == self.flying:

@@ -8,12 +8,11 @@ if MYPY:
 
 BAR_BELOW = const(4)  # rows below a die that its held bar needs
 BRACKET = const(2)  # how far the focus bracket stands off, all round (below: off the bar)
+NO_FACE = const(7)  # a die that was not thrown yet: blank
 
 # How far each row from the top is set in, for a corner of each radius; the inside of an outline
 # takes the next smaller one. Small dice get small corners, or pips would touch them.
 _CORNERS = (b"", b"\x01", b"\x02\x01", b"\x03\x01\x01")
-
-NO_FACE = const(7)  # a die that was not thrown yet: blank
 
 # Where the pips of faces 1 to 6 are, a bit each: rows from the top, columns from the left.
 _PIPS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101, 0)
@@ -35,9 +34,9 @@ def draw_die(
 ) -> None:
     """Draw a die of `size` x `size` pixels (12 to 32, even) with its top left corner at (x, y).
 
-    Face 0 is a die in the air: tilted by `turn`, without pips, so it is no result; NO_FACE one that
-    was not thrown yet. A held die is
-    filled and has a bar below; a covered one shows a pattern and nothing of its face.
+    Face 0 is a die in the air: tilted by `turn`, without pips, so it is no result; NO_FACE is one that
+    was not thrown yet. A held die is filled and has a bar below; a covered one shows a pattern and
+    nothing of its face. The die must lie within the screen.
     """
     if face == 0:
         _draw_flying(canvas, x, y, size, turn)

@@ -109,6 +109,17 @@ def test_a_late_tick_ends_the_throw_at_once() -> None:
     assert not dice.tick(5001)
 
 
+def test_a_throw_outlasts_the_moment_when_the_clock_starts_again_at_0() -> None:
+    dice = row()
+    start = (1 << 30) - 100
+    dice.start_tumble(0b11111, bytes([6, 6, 6, 6, 6]), start, DURATION)
+    assert dice.tick(start + 50)
+    assert dice.tick(10)
+    assert dice.flying == 0b11111
+    assert dice.tick(DURATION - 100)
+    assert dice.flying == 0
+
+
 def test_a_throw_may_be_skipped() -> None:
     dice = row()
     dice.start_tumble(0b11111, bytes([6, 6, 6, 6, 6]), 0, DURATION)

@@ -3,7 +3,7 @@
 import pytest
 
 from ui.canvas import Canvas
-from ui.die import draw_die
+from ui.die import NO_FACE, draw_die
 
 SIZES = (12, 20, 22, 24, 28, 32)
 LEFT = 40
@@ -95,6 +95,11 @@ def test_a_die_in_the_air_has_no_pips_and_changes_from_frame_to_frame(size: int)
         pictures.append(bytes(canvas.buffer))
     for turn in range(4):
         assert pictures[turn] != pictures[(turn + 1) % 4]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_die_not_yet_thrown_is_blank(size: int) -> None:
+    assert patches(drawn(size, NO_FACE), size, 1).count(False) == 0
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,5 +1,6 @@
 """The sheets of faces, dice and parts can be drawn, and every part on them is clean."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,11 @@ from PIL import Image
 
 from pictures import specimen
 from support.strict_canvas import StrictCanvas
+from ui.canvas import Canvas
 
 
 @pytest.mark.parametrize("draw", specimen.PARTS, ids=[draw.__name__ for draw in specimen.PARTS])
-def test_each_part_stands_before_the_strict_canvas(draw: object) -> None:
+def test_each_part_stands_before_the_strict_canvas(draw: Callable[[Canvas], None]) -> None:
     canvas = StrictCanvas()
     draw(canvas)
     assert canvas.said
