@@ -1,14 +1,17 @@
 """The firmware's process: steps, frames, words, keys, dice, power cuts, and every way it can end."""
 
+from itertools import product
+
 import pytest
 
 from simulator.gadget import DARK, Build, Gadget, Trouble
+from simulator.interpreters import choose
 from terminal.toy_gadget import DOWN, FIRMWARE, INTERPRETERS, LEFT, RIGHT, UP, A, B, toy
 
 
-@pytest.fixture(params=INTERPRETERS)
-def gadget(request, tmp_path):
-    gadget = toy(request.param, tmp_path / "data", stats=True)
+@pytest.fixture
+def gadget(tmp_path):
+    gadget = toy(choose(), tmp_path / "data", stats=True)
     yield gadget
     gadget.cut()
 
@@ -151,22 +154,23 @@ def test_a_dark_panel_shows_nothing(gadget):
     assert not gadget.is_on and gadget.picture() == DARK
 
 
-@pytest.mark.parametrize(
-    ("key", "line"),
-    [
-        (UP, "the firmware stopped: ValueError: broken on demand"),
-        (A, "the firmware stopped: MemoryError: no room"),
-        (LEFT, "the firmware's process ended by itself (code 3)"),
-    ],
-)
-def test_the_end_of_the_firmware_is_told_in_one_line(gadget, key, line):
-    gadget.start()
-    press(gadget, RIGHT, 100)
-    with pytest.raises(Trouble) as info:
-        press(gadget, key, 200)
-    assert info.value.line == line
-    if key != LEFT:
-        assert "Traceback" in info.value.traceback and "start.py" in info.value.traceback
+ENDS = [
+    (UP, "the firmware stopped: ValueError: broken on demand"),
+    (A, "the firmware stopped: MemoryError: no room"),
+    (LEFT, "the firmware's process ended by itself (code 3)"),
+]
+
+
+def test_the_end_of_the_firmware_is_told_in_one_line(tmp_path):
+    for interpreter, (key, line) in product(INTERPRETERS, ENDS):
+        gadget = toy(interpreter, tmp_path)
+        gadget.start()
+        press(gadget, RIGHT, 100)
+        with pytest.raises(Trouble) as info:
+            press(gadget, key, 200)
+        assert info.value.line == line, interpreter
+        if key != LEFT:
+            assert "Traceback" in info.value.traceback and "start.py" in info.value.traceback
 
 
 def test_a_firmware_that_hangs_is_found_out(gadget):

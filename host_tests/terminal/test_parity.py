@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from simulator.gadget import Build, Gadget
 from simulator.interpreters import MICROPYTHON, choose
 

@@ -60,21 +60,23 @@ def test_q_leaves_and_gives_the_terminal_back(terminal):
     assert terminal.is_given_back()
 
 
-@pytest.mark.parametrize("keys", ["\x03", "\x1c"], ids=["ctrl-c", "ctrl-backslash"])
-def test_ctrl_c_leaves_too(terminal, keys):
-    terminal.wait_until_shown("q leave")
-    terminal.type(keys)
-    assert terminal.end() == 0
-    assert terminal.is_given_back()
+def test_ctrl_c_leaves_too(tmp_path):
+    for keys in ("\x03", "\x1c"):
+        with PseudoTerminal("--data", tmp_path) as terminal:
+            terminal.wait_until_shown("q leave")
+            terminal.type(keys)
+            assert terminal.end() == 0
+            assert terminal.is_given_back()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
-def test_a_signal_gives_the_terminal_back(terminal, number):
-    terminal.wait_until_shown("q leave")
-    terminal.signal(number)
-    assert terminal.end() == 128 + number
-    assert terminal.is_given_back()
-    assert b"Traceback" not in terminal.sent
+def test_a_signal_gives_the_terminal_back(tmp_path):
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        with PseudoTerminal("--data", tmp_path) as terminal:
+            terminal.wait_until_shown("q leave")
+            terminal.signal(number)
+            assert terminal.end() == 128 + number
+            assert terminal.is_given_back()
+            assert b"Traceback" not in terminal.sent
 
 
 def test_a_signal_ends_it_even_when_nobody_reads_the_terminal(tmp_path):
@@ -161,6 +163,14 @@ def test_keys_draw_the_next_picture(terminal, frames):
     waits_for_frame(terminal, frames(UP, UP, UP, B))
 
 
+def test_what_was_typed_before_the_start_is_not_meant(tmp_path, frames):
+    with PseudoTerminal("--data", tmp_path) as terminal:
+        terminal.type("q\x1b[A\x1b[Azq")
+        waits_for_frame(terminal, frames())
+        terminal.look(0.3)
+        waits_for_frame(terminal, frames())
+
+
 def test_escape_alone_is_b(terminal, frames):
     terminal.wait_until_shown("q leave")
     terminal.type("\x1b")
@@ -232,18 +242,18 @@ def test_a_window_made_too_small_waits_until_it_is_larger(terminal, frames):
     waits_for_frame(terminal, frames())
 
 
-@pytest.mark.parametrize(
-    ("arguments", "columns", "rows", "told"),
-    [
-        ([], 63, 24, "it has 63x24 characters, 64x16 are needed"),
-        ([], 80, 15, "it has 80x15 characters, 64x16 are needed"),
-        (["--view", "half"], 80, 24, "it has 80x24 characters, 128x32 are needed"),
-    ],
-)
-def test_a_window_too_small_is_refused_in_one_line(tmp_path, arguments, columns, rows, told):
-    with PseudoTerminal("--data", tmp_path, *arguments, columns=columns, rows=rows) as terminal:
-        assert terminal.end() == 2
-        assert terminal.sent == b"kubek: this window is too small: " + told.encode() + b"\r\n"
+TOO_SMALL = [
+    ([], 63, 24, "it has 63x24 characters, 64x16 are needed"),
+    ([], 80, 15, "it has 80x15 characters, 64x16 are needed"),
+    (["--view", "half"], 80, 24, "it has 80x24 characters, 128x32 are needed"),
+]
+
+
+def test_a_window_too_small_is_refused_in_one_line(tmp_path):
+    for arguments, columns, rows, told in TOO_SMALL:
+        with PseudoTerminal("--data", tmp_path, *arguments, columns=columns, rows=rows) as terminal:
+            assert terminal.end() == 2
+            assert terminal.sent == f"kubek: this window is too small: {told}\r\n".encode()
 
 
 def test_a_terminal_that_cannot_draw_is_refused(tmp_path):

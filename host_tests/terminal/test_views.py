@@ -1,6 +1,7 @@
 """The picture of the panel as characters, where it goes in a window, and that only changes are drawn."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -58,35 +59,33 @@ def test_every_pixel_is_drawn_in_its_place(draw, read_back, columns, rows):
     assert read_back(drawn) == {(x, y) for x in range(128) for y in range(64) if pixel(frame, x, y)}
 
 
-@pytest.mark.parametrize(
-    ("columns", "rows", "view", "has_frame", "has_keys"),
-    [
-        (64, 16, "braille", False, False),
-        (80, 17, "braille", False, True),
-        (66, 18, "braille", True, False),
-        (80, 24, "braille", True, True),
-        (129, 40, "braille", True, True),
-        (130, 35, "half", True, True),
-        (200, 60, "half", True, True),
-        (258, 67, "full", True, True),
-        (400, 100, "full", True, True),
-    ],
-)
-def test_the_view_is_chosen_by_the_size_of_the_window(columns, rows, view, has_frame, has_keys):
-    found = layout.fit("auto", columns, rows)
-    assert (found.view, found.has_frame, found.keys_row >= 0) == (view, has_frame, has_keys)
+SIZES = [
+    (64, 16, "braille", False, False),
+    (80, 17, "braille", False, True),
+    (66, 18, "braille", True, False),
+    (80, 24, "braille", True, True),
+    (129, 40, "braille", True, True),
+    (130, 35, "half", True, True),
+    (200, 60, "half", True, True),
+    (258, 67, "full", True, True),
+    (400, 100, "full", True, True),
+]
 
 
-@pytest.mark.parametrize(("columns", "rows"), [(63, 40), (200, 15), (1, 1)])
-def test_a_window_too_small_has_no_layout(columns, rows):
-    assert layout.fit("auto", columns, rows) is None
+def test_the_view_is_chosen_by_the_size_of_the_window():
+    for columns, rows, view, has_frame, has_keys in SIZES:
+        found = layout.fit("auto", columns, rows)
+        assert (found.view, found.has_frame, found.keys_row >= 0) == (view, has_frame, has_keys)
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_whatever_the_size_all_parts_lie_inside_the_window_and_apart(view):
-    _, wide, high = VIEWS[view]
-    for columns in range(wide, wide + 5):
-        for rows in range(high, high + 5):
+def test_a_window_too_small_has_no_layout():
+    for columns, rows in ((63, 40), (200, 15), (1, 1)):
+        assert layout.fit("auto", columns, rows) is None
+
+
+def test_whatever_the_size_all_parts_lie_inside_the_window_and_apart():
+    for view, (_, wide, high) in VIEWS.items():
+        for columns, rows in product(range(wide, wide + 5), range(high, high + 5)):
             found = layout.fit(view, columns, rows)
             border = int(found.has_frame)
             assert found.x - border >= 0 and found.x + wide + border <= columns
@@ -119,15 +118,15 @@ class Drawn:
         return self.terminal.rows()
 
 
-@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (66, 18), (64, 16), (131, 36), (260, 70)])
-def test_the_window_shows_the_picture_after_any_change(columns, rows):
-    drawn = Drawn(columns, rows)
-    place = layout.fit("auto", columns, rows)
-    for seed in range(5):
-        frame = a_frame(seed)
-        shown = drawn.draw(frame)
-        inside = [row[place.x : place.x + place.columns] for row in shown[place.y : place.y + place.rows]]
-        assert inside == VIEWS[place.view][0](frame)
+def test_the_window_shows_the_picture_after_any_change():
+    for columns, rows in ((80, 24), (66, 18), (64, 16), (131, 36), (260, 70)):
+        drawn = Drawn(columns, rows)
+        place = layout.fit("auto", columns, rows)
+        for seed in range(5):
+            frame = a_frame(seed)
+            shown = drawn.draw(frame)
+            inside = [row[place.x : place.x + place.columns] for row in shown[place.y : place.y + place.rows]]
+            assert inside == VIEWS[place.view][0](frame)
 
 
 def test_only_what_changed_is_sent():
@@ -177,27 +176,25 @@ def test_no_size_breaks_the_drawing():
             Drawn(columns, rows).draw(a_frame(2), note="a note")
 
 
-@pytest.mark.parametrize(
-    "environment", [{"TERM": "xterm-256color", "NO_COLOR": "1", "COLORTERM": "truecolor"}, {"TERM": "dumb"}]
-)
-def test_no_colour_means_no_colour(environment):
-    palette = Palette(environment)
-    assert palette.panel(255) == palette.panel(4) == palette.frame() == "\x1b[0m"
+def test_no_colour_means_no_colour():
+    for environment in ({"TERM": "xterm", "NO_COLOR": "1", "COLORTERM": "truecolor"}, {"TERM": "dumb"}):
+        palette = Palette(environment)
+        assert palette.panel(255) == palette.panel(4) == palette.frame() == "\x1b[0m"
 
 
 def test_an_empty_no_colour_means_nothing():
     assert Palette({"TERM": "xterm-256color", "NO_COLOR": ""}).panel(255) != "\x1b[0m"
 
 
-@pytest.mark.parametrize(
-    ("environment", "depth"),
-    [
-        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "38;2;"),
-        ({"TERM": "xterm-256color"}, "38;5;"),
-        ({"TERM": "linux"}, "1;37;40"),
-    ],
-)
-def test_colours_are_as_deep_as_the_terminal_shows_and_dim_with_the_panel(environment, depth):
-    palette = Palette(environment)
-    assert depth in palette.panel(255)
-    assert palette.panel(255) != palette.panel(4)
+COLOURS = [
+    ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "38;2;"),
+    ({"TERM": "xterm-256color"}, "38;5;"),
+    ({"TERM": "linux"}, "1;37;40"),
+]
+
+
+def test_colours_are_as_deep_as_the_terminal_shows_and_dim_with_the_panel():
+    for environment, depth in COLOURS:
+        palette = Palette(environment)
+        assert depth in palette.panel(255)
+        assert palette.panel(255) != palette.panel(4)

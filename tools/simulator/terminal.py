@@ -91,6 +91,7 @@ class Terminal:
         mode[6][termios.VMIN] = 1
         mode[6][termios.VTIME] = 0
         termios.tcsetattr(self.read_fd, termios.TCSANOW, mode)
+        termios.tcflush(self.read_fd, termios.TCIFLUSH)  # what was typed before was not meant for us
         self.write(_TAKE.encode())
 
     def speak_kitty(self) -> None:
