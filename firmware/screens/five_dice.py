@@ -104,7 +104,8 @@ class FiveDiceTurn(HoldScreen):
         self._last = self._gain = ""
         if game.last_seat < 0 and game.OPTIONS[0].value_keys:
             option = game.OPTIONS[0]
-            self._last = self.desk.words.named(option.key) + ": " + self.option_value(option, game.options[0])
+            value = self.option_value(option, game.options[0])
+            self._last = "{}: {}".format(self.desk.words.named(option.key), value)
         elif game.last_seat >= 0:
             category = game.CATEGORIES[game.last_category]
             self._last = "{}: {}".format(names[game.last_seat], self.desk.words.named(category))

@@ -22,6 +22,7 @@ class Language(DeskScreen):
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
         self._menu = Menu()
+        self._names: "list[str]" = []
         self._is_first = desk.settings.is_new
 
     def enter(self, now: int) -> None:
@@ -34,17 +35,7 @@ class Language(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = "Kubek" if self._is_first else words.get(keys.SETTING_LANGUAGE)
-        self._names = [
-            words.get(key)
-            for key in (
-                keys.LANGUAGE_EN,
-                keys.LANGUAGE_PL,
-                keys.LANGUAGE_ES,
-                keys.LANGUAGE_EL,
-                keys.LANGUAGE_SW,
-            )
-        ]
-        assert len(self._names) == len(LANGUAGES)
+        self._names = [words.named("LANGUAGE_" + code.upper()) for code in LANGUAGES]
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A takes the language that has the focus."""

@@ -107,7 +107,7 @@ class MitchiTurn(HoldScreen):
         words = self.desk.words
         hand = hand_of(game.last_dice[0], game.last_dice[1])
         self._hand = str(HANDS[hand])
-        self._label = words.get(keys.GAME_MITCHI) + "!" if hand == MITCHI else ""
+        self._label = words.get(keys.MITCHI_CALLED) if hand == MITCHI else ""
         self._below = words.say(keys.MITCHI_IN, game.last_used) if game.last_used else ""
         self._made = ""
 

@@ -3,6 +3,7 @@
 from screens.desk import Desk, DeskScreen
 from store.settings import bounds
 from text import keys
+from text.words import LANGUAGES
 from ui import tunes
 from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
 from ui.menu import Menu
@@ -26,13 +27,6 @@ _ROWS = (
 )
 _SCREENS = ("language", "reset", "about")
 _SPEEDS = (keys.SPEED_SLOW, keys.SPEED_NORMAL, keys.SPEED_FAST)
-_OWN_NAMES = (
-    keys.LANGUAGE_EN,
-    keys.LANGUAGE_PL,
-    keys.LANGUAGE_ES,
-    keys.LANGUAGE_EL,
-    keys.LANGUAGE_SW,
-)
 
 
 class Settings(DeskScreen):
@@ -57,7 +51,7 @@ class Settings(DeskScreen):
             return ""
         value = self.desk.settings.get(name)
         if name == "language":
-            return words.get(_OWN_NAMES[value])
+            return words.named("LANGUAGE_" + LANGUAGES[value].upper())
         if name == "rotate":
             return words.get(keys.YES if value else keys.NO)
         if name == "speed":

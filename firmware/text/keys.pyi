@@ -45,11 +45,9 @@ CARD: int
 YES: int
 NO: int
 OK: int
-BACK: int
 CANCEL: int
 CONTINUE: int
 UNDO: int
-NEW_GAME: int
 SETTINGS: int
 HELP: int
 PLAYERS: int
@@ -60,12 +58,9 @@ GAME_YACHT: int
 GAME_MIA: int
 GAME_CUP: int
 POINTS_N: int
-LIVES_N: int
 DICE_N: int
 ROLLS_N: int
-TURNS_N: int
 ROUND_N: int
-TURN_OF: int
 STARTS: int
 STARTER: int
 TOTAL: int
@@ -142,7 +137,6 @@ HELP_T_ANSWER: int
 HELP_T_MIA: int
 HELP_T_OUT: int
 HELP_T_SECRET: int
-HELP_T_HOUSE: int
 HELP_T_LEAVING: int
 HELP_T_ROLL: int
 HELP_T_COVER: int
@@ -291,3 +285,4 @@ HELP_T_ROLL_MIA: int
 HELP_MITCHI_TIE_AGAIN: int
 HELP_YACHT_FOUR_FULL: int
 HELP_MIA_ROLL: int
+MITCHI_CALLED: int

@@ -61,7 +61,7 @@ def test_help_without_a_quick_reference_stops_at_its_first_section(folder):
     assert handheld.sees("1/5")
 
 
-@pytest.mark.parametrize("game_id", ["mitchi"])
+@pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_holding_b_in_a_game_opens_its_help_and_b_returns_to_the_game(folder, game_id):
     handheld = Handheld(folder, "en")
     handheld.start(game_id)

@@ -8,7 +8,6 @@ from support.handheld import Handheld
 from support.help_topics import open_topic
 from text.plural import LANGUAGES
 from text.words import Words
-from ui.screen import push
 
 
 def die(face):
@@ -43,17 +42,9 @@ def test_the_reference_of_mia_follows_the_house_rule_of_high_doubles(folder):
     handheld = Handheld(folder, "en")
     options = bytearray(defaults(catalog.load("mia").OPTIONS))
     options[1] = 1
-
-    class Running:
-        game_id = "mia"
-
-    Running.options = bytes(options)
-    handheld.console.desk.session = None
-    handheld.console.go(push("quick", "mia"), handheld.now)
-    handheld.console.desk.session = Running
-    handheld.console.screen.refresh()
-    handheld.console.desk.session = None
-    handheld.step()
+    handheld.start("mia", options=bytes(options))
+    handheld.hold("b")
+    assert handheld.name == "quick"
     assert pairs_on(handheld) == [21, 66, 55, 44, 33, 22, 11] + PLAIN
 
 

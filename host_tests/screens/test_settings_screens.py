@@ -145,7 +145,7 @@ def test_a_full_storage_is_told_and_the_setting_holds_until_switched_off(folder)
     def full(*_):
         raise StorageFull(28)
 
-    handheld.console.desk.folder.write = full
+    setattr(handheld.console.desk.folder, "write", full)  # noqa: B010
     handheld.press("right")
     assert handheld.name == "notice"
     assert handheld.sees("Storage is full")

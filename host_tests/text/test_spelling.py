@@ -145,7 +145,7 @@ def test_letters_for_spelling_hold_every_letter_of_the_names():
         assert len(set(smalls)) == len(smalls)
         for name in by_name["PLAYER_NAMES"].forms[language][0].split(" "):
             assert name[0] in capitals, name
-            assert set(name[1:]) <= set(smalls), name
+            assert set(name[1:].replace("ς", "σ")) <= set(smalls), name  # the speller knows when σ is final
 
 
 def test_there_are_enough_names_and_none_twice():
