@@ -68,13 +68,52 @@ def test_arguments_take_their_places():
     assert Words("el").say(keys.STARTS, "Ελένη") == "Αρχίζει: Ελένη"
 
 
-def test_a_counted_text_takes_the_form_of_its_first_argument():
-    polish = Words("pl")
-    for count, form in ((1, "1 punkt"), (3, "3 punkty"), (12, "12 punktów"), (22, "22 punkty")):
-        assert polish.say(keys.MITCHI_TAKES, count).endswith(form)
-    greek = Words("el")
-    assert greek.say(keys.MIA_LOSES, 1).endswith("1 ζωή")
-    assert greek.say(keys.MIA_LOSES, 2).endswith("2 ζωές")
+def two(number):
+    return bytes((number & 255, number >> 8))
+
+
+def file_that_says(text):
+    """Return a language file in which every key has this one text, its forms separated by bars."""
+    start = 8 + 2 * keys.COUNT
+    texts = "\x01".join(text.split("|")).encode() + b"\x00"
+    return b"KTX1" + two(keys.COUNT) + two(start + len(texts)) + two(start) * keys.COUNT + texts
+
+
+def file_that_says_at_length(text):
+    """Return a language file in which every key has this one long text, which is not kept in memory."""
+    start = 8 + 2 * keys.COUNT
+    texts = text.encode()
+    return b"KTX1" + two(keys.COUNT) + two(start) + two(start) * keys.COUNT + two(len(texts)) + texts
+
+
+@pytest.mark.parametrize(
+    "language, text, said",
+    [
+        ("pl", "{0} kość|{0} kości|{0} kostek", {1: "1 kość", 2: "2 kości", 5: "5 kostek", 12: "12 kostek"}),
+        ("el", "{0} ζάρι|{0} ζάρια", {0: "0 ζάρια", 1: "1 ζάρι", 2: "2 ζάρια", 21: "21 ζάρια"}),
+        ("sw", "mtupo {0}|mitupo {0}", {1: "mtupo 1", 2: "mitupo 2"}),
+        ("en", "one die|{0} dice", {1: "one die", 2: "2 dice"}),
+    ],
+    ids=["Polish", "Greek", "Swahili", "English"],
+)
+def test_a_counted_text_takes_the_form_of_its_first_argument(elsewhere, language, text, said):
+    write("{}/{}.bin".format(elsewhere, language), file_that_says(text))
+    spoken = Words(language)
+    for count in said:
+        assert spoken.say(keys.YES, count) == said[count]
+
+
+def test_a_counted_text_may_have_further_arguments(elsewhere):
+    write(elsewhere + "/en.bin", file_that_says("{1}: {0} point|{1}: {0} points"))
+    assert Words("en").say(keys.YES, 2, "Żaneta") == "Żaneta: 2 points"
+
+
+def test_a_long_text_is_read_when_it_is_asked_for(elsewhere):
+    text = "Ρίξε και τα πέντε ζάρια. " * 40
+    write(elsewhere + "/el.bin", file_that_says_at_length(text))
+    spoken = Words("el")
+    assert len(spoken._texts) == 8 + 2 * keys.COUNT
+    assert spoken.get(keys.YES) == text
 
 
 def test_a_key_is_found_by_its_name():
