@@ -5,6 +5,7 @@ from ui.confirm import Confirm
 from ui.keys import TAP, B, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import give
+from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -33,4 +34,5 @@ class Ask(DeskScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the question and the answers."""
+        draw_top(canvas, "Kubek", "?")
         self._confirm.draw(canvas)

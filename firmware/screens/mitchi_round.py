@@ -107,7 +107,7 @@ class MitchiRound(HoldScreen):
         draw_top(canvas, self._title, self._pot)
         if self._name:
             canvas.text(self._name, 2, 10, BOLD)
-            canvas.text_right(self._takes, 126, 12, SMALL)
+            canvas.text_right(self._takes, 126, 10, BIG)
         else:
             canvas.text_mid(self._takes, 0, 128, 10, BIG)
         for at in range(len(self._rows)):

@@ -14,7 +14,7 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
-NAME_MAX_PX = const(48)  # in BIG: every screen has room for a name this wide
+NAME_MAX_PX = const(44)  # in BIG: every screen has room for a name this wide
 
 
 class Spell(DeskScreen):
@@ -35,9 +35,14 @@ class Spell(DeskScreen):
         reply = self._speller.key(event)
         if reply == CHANGED:
             self.dirty = True
-        return give(self._speller.text) if reply == CHOSEN else None
+        return give(_finished(self._speller.text)) if reply == CHOSEN else None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the board."""
         draw_top(canvas, self._title)
         self._speller.draw(canvas)
+
+
+def _finished(name: str) -> str:
+    """Return a name as it is written: a Greek sigma at its end has a form of its own."""
+    return name[:-1] + "ς" if name[-1] == "σ" else name

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ui.keys import B, TAP, key_of, kind_of
+from ui.keys import TAP, B, key_of, kind_of
 
 MYPY = False
 if MYPY:

@@ -102,7 +102,7 @@ def test_the_worst_hand_takes_the_pot_and_opens(handheld):
     assert handheld.sees("21") and handheld.sees("Continue")
     handheld.press("a")
     assert handheld.name == "mitchi_round"
-    assert handheld.sees("Round 1 | pot 2 | Jan | takes 2 points")
+    assert handheld.sees("Round 1 | pot 2 | Jan | +2 points")
     handheld.press("a")
     assert handheld.sees("Mitchi  Jan | 0/3 | opens")
 
@@ -121,7 +121,7 @@ def test_a_tie_break_two_steps_deep_is_announced_step_by_step(handheld):
     handheld.press("a", "a")
     assert handheld.sees("54")
     handheld.press("a", "a", "a")
-    assert handheld.sees("Round 1 | pot 1→2→6 | Ola | takes 6 points")
+    assert handheld.sees("Round 1 | pot 1→2→6 | Ola | +6 points")
 
 
 def test_the_game_ends_after_the_round_in_which_the_limit_is_reached(handheld):
@@ -129,7 +129,7 @@ def test_the_game_ends_after_the_round_in_which_the_limit_is_reached(handheld):
     handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a")
     assert handheld.sees("Mitchi  Ola | 0/3")
     handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
-    assert handheld.sees("takes 1 point |")
+    assert handheld.sees("+1 point |")
     handheld.press("a")
     assert handheld.name == "final"
     assert handheld.sees("Shared win!") and handheld.sees("1 | Jan | 0 | 1 | Ewa | 0 | 3 | Ola | 5")

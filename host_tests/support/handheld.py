@@ -28,6 +28,24 @@ class GivenDice:
         return rolled
 
 
+class FullableDisk(Disk):
+    """A folder that can be told to be full: then nothing can be written to it."""
+
+    is_full = False
+
+    def put(self, name: str, data: bytes) -> None:
+        """Write, or fail like a full storage."""
+        if self.is_full:
+            raise OSError(28)
+        Disk.put(self, name, data)
+
+    def patch(self, name: str, at: int, data: bytes) -> None:
+        """Write, or fail like a full storage."""
+        if self.is_full:
+            raise OSError(28)
+        Disk.patch(self, name, at, data)
+
+
 class Panel:
     """Remembers what a display was told."""
 
@@ -86,8 +104,9 @@ class Handheld:
         self.panel = Panel()
         self.buzzer = Buzzer()
         self.buttons = Buttons()
+        self.disk = FullableDisk(self.folder)
         self.console = build(
-            self.panel, self.buttons, self.dice, Disk(self.folder), self.buzzer, self.canvas, self.now
+            self.panel, self.buttons, self.dice, self.disk, self.buzzer, self.canvas, self.now
         )
         self.step()
 

@@ -1,0 +1,176 @@
+"""Scenes of Mitchi: the roll-off, turns, tie-breaks, the end of a round and of the game."""
+
+from scenes.stage import longest_names, wheel
+
+
+def begin(handheld, seats, faces, limit=25):
+    """Start a game in which seat 0 wins the roll-off."""
+    handheld.start("mitchi", seats, longest_names(seats) if seats > 4 else None, bytes((limit,)))
+    handheld.dice.faces = [6] + [1] * (seats - 1) + faces
+    for _ in range(seats):
+        handheld.press("a", "a")
+
+
+def start_first(handheld):
+    """The roll-off before the first die."""
+    handheld.start("mitchi", 8, longest_names(8))
+
+
+def start_rolled(handheld):
+    """The roll-off with a die rolled."""
+    handheld.start("mitchi", 3)
+    handheld.dice.faces = [5]
+    handheld.press("a")
+
+
+def start_late(handheld):
+    """The roll-off with most of eight dice rolled."""
+    handheld.start("mitchi", 8, longest_names(8))
+    handheld.dice.faces = [1, 2, 3, 4, 5, 6, 2]
+    for _ in range(6):
+        handheld.press("a", "a")
+    handheld.press("a")
+
+
+def start_tie(handheld):
+    """The roll-off when the highest are tied."""
+    handheld.start("mitchi", 3)
+    handheld.dice.faces = [6, 2, 6]
+    handheld.press("a", "a", "a", "a", "a")
+
+
+def start_known(handheld):
+    """The roll-off when it is known who opens."""
+    handheld.start("mitchi", 8, longest_names(8))
+    handheld.dice.faces = [6, 1, 1, 1, 1, 1, 1, 1]
+    for _ in range(7):
+        handheld.press("a", "a")
+    handheld.press("a")
+
+
+def turn_open(handheld):
+    """The opener's turn before the first roll."""
+    begin(handheld, 3, [])
+
+
+def turn_choose(handheld):
+    """Roll again or stand."""
+    begin(handheld, 3, [6, 3])
+    handheld.press("a")
+
+
+def turn_held(handheld):
+    """A die held, the focus on it."""
+    begin(handheld, 3, [6, 3])
+    handheld.press("a", "up", "a")
+
+
+def turn_beat(handheld):
+    """A later seat with a hand to beat, long names, Mitchis in the pot."""
+    begin(handheld, 8, [2, 1, 1, 2, 5, 4])
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
+
+
+def turn_after(handheld):
+    """The hand of a turn that is over, long names."""
+    begin(handheld, 8, [6, 4])
+    handheld.press("a", "right", "a")
+
+
+def turn_mitchi(handheld):
+    """A Mitchi."""
+    begin(handheld, 3, [2, 1])
+    handheld.press("a", "right", "a")
+
+
+def round_pot(handheld):
+    """The end of a round of three."""
+    begin(handheld, 3, [6, 5, 4, 1, 2, 1])
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
+
+
+def tie_of_eight(handheld):
+    """All eight tied."""
+    begin(handheld, 8, [3, 1] * 8)
+    handheld.press("a", "right", "a")
+    for _ in range(7):
+        handheld.press("a", "a")
+    handheld.press("a")
+
+
+def tie_turn(handheld):
+    """A throw of a tie-break with a hand to beat."""
+    begin(handheld, 3, [3, 1, 3, 1, 6, 6, 5, 4])
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a", "a", "a")
+
+
+def round_of_eight(handheld):
+    """The end of a round of eight after two tie-breaks: the widest table and history."""
+    begin(handheld, 8, [3, 1] * 8 + [3, 1] * 8 + [2, 1] * 7 + [3, 1])
+    handheld.press("a", "right", "a")
+    for _ in range(7):
+        handheld.press("a", "a")
+    for _ in range(2):
+        handheld.press("a")
+        for _ in range(8):
+            handheld.press("a", "a")
+    handheld.press("a")
+
+
+def scores_of_eight(handheld):
+    """The scores of eight."""
+    begin(handheld, 8, [])
+    handheld.press("b", "down", "a")
+
+
+def scores_left(handheld):
+    """The scores when somebody has left."""
+    begin(handheld, 3, [])
+    handheld.press("b", "down", "down", "down", "a", "a", "right", "a", "b", "down", "a")
+
+
+def final(handheld):
+    """The final screen of three, two of whom share the win."""
+    begin(handheld, 3, [3, 1, 2, 1, 2, 1, 3, 1, 6, 5, 6, 4], 5)
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a")
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a")
+
+
+def final_of_eight(handheld):
+    """The final screen of eight."""
+    round_of_eight(handheld)
+    handheld.press("a")
+    handheld.dice.then = wheel(7)
+    while handheld.name != "final":
+        handheld.press("right", "a")
+
+
+def final_early(handheld):
+    """The final screen when everybody else has left."""
+    begin(handheld, 2, [])
+    handheld.press("b", "down", "down", "down", "a", "a", "right", "a")
+    handheld.step()
+
+
+SCENES = (
+    start_first,
+    start_rolled,
+    start_late,
+    start_tie,
+    start_known,
+    turn_open,
+    turn_choose,
+    turn_held,
+    turn_beat,
+    turn_after,
+    turn_mitchi,
+    round_pot,
+    tie_of_eight,
+    tie_turn,
+    round_of_eight,
+    scores_of_eight,
+    scores_left,
+    final,
+    final_of_eight,
+    final_early,
+)
