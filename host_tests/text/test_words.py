@@ -2,16 +2,10 @@
 
 import pytest
 
+from support.key_names import key_names
 from text import keys, words
 from text.plural import LANGUAGES
 from text.words import Words
-
-
-def key_names():
-    """Return the names of all keys, as type checkers know them."""
-    with open(words._FOLDER + "/keys.pyi") as file:
-        names = [line.split(":")[0] for line in file.read().split("\n") if line.endswith(": int")]
-    return [name for name in names if name != "COUNT"]
 
 
 def write(path, data):
