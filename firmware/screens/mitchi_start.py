@@ -105,6 +105,6 @@ class MitchiStart(HoldScreen):
         y = _LIST_Y
         for name, die in self._rows:
             canvas.text(name, _LIST_X, y, SMALL)
-            canvas.icon(die, 116, y)
+            canvas.icon(die, 100, y)
             y += _PITCH
         self.actions.draw(canvas)

@@ -55,7 +55,7 @@ class Screen:
         self.refresh()
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
-        """Come back after a screen on top has left with `result`, None for nothing; return a route or None."""
+        """Come back after a screen on top has left with `result` (None: nothing); return a route or None."""
         self.refresh()
         return None
 
