@@ -1,7 +1,5 @@
 """About Kubek: what it is, its version, what it runs on, its licence."""
 
-import sys
-
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.pager import Pager
@@ -11,15 +9,6 @@ from version import VERSION
 MYPY = False
 if MYPY:
     from ui.canvas import Canvas
-
-
-def _runs_on() -> "tuple[str, str]":
-    """Return the name and version of the interpreter, and the machine it says it runs on."""
-    made = sys.implementation
-    version = ".".join([str(part) for part in made.version[:3]])
-    machine = getattr(made, "_machine", sys.platform)
-    name = "MicroPython" if made.name == "micropython" else "CPython"
-    return "{} {}".format(name, version), machine
 
 
 class About(DeskScreen):
@@ -36,13 +25,10 @@ class About(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = words.get(keys.ABOUT)
-        interpreter, machine = _runs_on()
-        lines = [
-            words.get(keys.ABOUT_WHAT),
-            words.say(keys.ABOUT_VERSION, VERSION),
-            words.say(keys.ABOUT_RUNS_ON, interpreter, machine),
-            words.get(keys.ABOUT_LICENCE),
-        ]
+        lines = [words.get(keys.ABOUT_WHAT), words.say(keys.ABOUT_VERSION, VERSION)]
+        if self.desk.device:
+            lines.append(words.say(keys.ABOUT_RUNS_ON, self.desk.device))
+        lines.append(words.get(keys.ABOUT_LICENCE))
         self._pager.set("\n".join(lines))
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":

@@ -49,6 +49,7 @@ class Desk:
         self.sound = sound
         self.session: "Session | None" = None
         self.changed = False
+        self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
         self.is_unsaved_told = False  # the player knows that the game cannot be saved now
 
 
