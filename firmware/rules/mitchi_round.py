@@ -155,11 +155,10 @@ class Round:
             raise ValueError("round")
         if self.conceded != NOBODY and self.conceded >= seats:
             raise ValueError("round")
-        for rolls in self.rolls:
-            if rolls > 3:
-                raise ValueError("round")
-        for hand in self.hands:
-            _check_hand(hand)
+        for seat in range(seats):
+            _check_hand(self.hands[seat])
+            if self.rolls[seat] > self.limit or (self.rolls[seat] == 0) != (self.hands[seat] == NO_HAND):
+                raise ValueError("rolls")
         for tie in range(1, len(self.ties) + 1):
             tied = self.worst_seats(tie - 1)
             if len(tied) < 2:

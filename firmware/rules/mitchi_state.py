@@ -72,8 +72,8 @@ def decode(game: "Mitchi", state: bytes) -> None:
         if rolling[seat] > 1 or faces[seat] > 6 or before[seat] > 6 or points[seat] >= game.point_limit:
             raise ValueError("seat")
     _check_rounds(state, last, now)
-    game.start_seats = bytes([seat for seat in range(seats) if rolling[seat]])
-    _check_start(state[0], game.start_seats, faces, now)
+    start_seats = bytes([seat for seat in range(seats) if rolling[seat]])
+    _check_start(state[0], start_seats, faces, now)
     if last.number and last.taker() >= 0:
         points[last.taker()] += last.taken()
     game.gone = state[0]
@@ -84,6 +84,7 @@ def decode(game: "Mitchi", state: bytes) -> None:
     game.last_used = state[6]
     game.last_dice = bytes(state[7:9]) if state[7] else b""
     game.start_step = state[9] | state[10] << 8
+    game.start_seats = start_seats
     game.start_faces = faces
     game.start_before = before
     game.points = points

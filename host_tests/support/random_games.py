@@ -47,22 +47,23 @@ def option_extremes(game_class, seats):
 def settings(game_class, count):
     """Return `count` pairs (seats, options) or a few more.
 
-    First the extremes: every seat count with the default options; every corner of the options with
-    the fewest seats and one more; the last corner with the most seats. Then short games.
+    First the extremes: every corner of the options with the fewest seats and one more; the defaults
+    and the last corner with the most seats; the shortest game with every number between. Then
+    short games.
     """
     fewest, most = game_class.SEATS_LOW, game_class.SEATS_HIGH
+    shortest = bytes([option.low for option in game_class.OPTIONS])
     found = []
     for seats in range(fewest, most + 1):
         corners = option_extremes(game_class, seats)
         if seats == most:
             corners = [corners[0], corners[-1]]
         elif seats > fewest + 1:
-            corners = corners[:1]
+            corners = [shortest]
         for options in corners:
             found.append((seats, options))
-    shortest = bytes([option.low for option in game_class.OPTIONS])
     while len(found) < count:
-        found.append((fewest + len(found) % 2, shortest))
+        found.append((fewest + (len(found) % 4 == 0), shortest))
     return found
 
 
