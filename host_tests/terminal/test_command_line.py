@@ -1,10 +1,12 @@
 """The simulator without a terminal: what it refuses, in one line with exit code 2, and scripts."""
 
 import re
+import subprocess
 
 import pytest
 
-from terminal.toy_gadget import INTERPRETERS, ROOT, run
+from simulator import folders, interpreters
+from terminal.toy_gadget import INTERPRETERS, ROOT, command, environment, run
 
 
 def refused(*arguments, stdin="", **more):
@@ -239,3 +241,36 @@ def test_a_smaller_heap_can_be_tried():
     ended = run("--script", "-", "--heap", "30K", stdin="press UP\n")
     assert ended.returncode == 1
     assert re.fullmatch(r"kubek: the firmware[^\n]*\n(  [^\n]*\n)?", ended.stderr)
+
+
+def test_where_micropython_is_missing_cpython_runs_the_firmware(monkeypatch):
+    import importlib.util
+
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    assert interpreters.choose("auto") == interpreters.CPYTHON
+    with pytest.raises(interpreters.NoInterpreter):
+        interpreters.choose("micropython")
+
+
+def test_games_are_kept_where_the_system_keeps_such_things():
+    assert str(folders.usual({"HOME": "/home/ana"}, "linux")) == "/home/ana/.local/state/kubek"
+    state = {"HOME": "/home/ana", "XDG_STATE_HOME": "/state"}
+    assert str(folders.usual(state, "linux")) == "/state/kubek"
+    assert str(folders.usual({"HOME": "/home/ana", "XDG_STATE_HOME": "here"}, "linux")).startswith(
+        "/home/ana"
+    )
+    mac = folders.usual({"HOME": "/Users/ana"}, "darwin")
+    assert str(mac) == "/Users/ana/Library/Application Support/Kubek"
+
+
+def test_whoever_reads_only_the_first_line_sees_no_traceback():
+    ended = subprocess.run(
+        " ".join(command("--script", "-")) + " | head -1",
+        shell=True,
+        input="repeat 2000\nshow\nend\n",
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=False,
+    )
+    assert ended.stdout.count("\n") == 1 and ended.stderr == ""

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from simulator.gadget import Build, Gadget
@@ -23,7 +24,7 @@ def toy(interpreter: str, data: Path, stats: bool = False, heap: str = HEAP) -> 
 
 def environment(**more: str) -> dict[str, str]:
     """Return the environment in which `python -m simulator` is started."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     return {**kept, "PYTHONPATH": str(ROOT / "tools"), "TERM": "xterm-256color", **more}
 
 
@@ -34,12 +35,13 @@ def command(*arguments: object) -> list[str]:
 
 def run(*arguments: object, stdin: str = "", **more: str) -> "subprocess.CompletedProcess[str]":
     """Run the simulator with the toy to its end, without a terminal."""
-    return subprocess.run(
-        command("--firmware", FIRMWARE, *arguments),
-        input=stdin,
-        capture_output=True,
-        text=True,
-        env=environment(**more),
-        timeout=60,
-        check=False,
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run(
+            command("--firmware", FIRMWARE, *arguments),
+            input=stdin,
+            capture_output=True,
+            text=True,
+            env=environment(**{"TMPDIR": folder, **more}),
+            timeout=60,
+            check=False,
+        )

@@ -165,6 +165,16 @@ class Gadget:
         """Return what can be seen: the frame, or darkness while the panel is off."""
         return self.frame if self.is_on else DARK
 
+    def heap_line(self) -> str:
+        """Return a line about the heap at its fullest; only with `stats`."""
+        if not self.heap_peak:
+            return "peak heap: unknown, for CPython runs the firmware"
+        firmware_kb = (self.heap_peak - self.heap_own) / 1024
+        return (
+            f"peak heap: {firmware_kb:.1f} KB in use by the firmware, on screen {self.heap_peak_at}"
+            f" (and {self.heap_own / 1024:.1f} KB by the simulator's driver, of {self.build.heap})"
+        )
+
     def _wait(self, patience_s: float) -> None:
         until = time.monotonic() + patience_s
         while self.is_waiting:

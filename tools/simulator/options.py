@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from simulator import interpreters, views
+from simulator.gadget import Build
 
 _ABOUT = "Kubek, the pocket dice cup, in this terminal: the firmware of the board under MicroPython."
 _KEYS = """keys:
@@ -20,6 +21,9 @@ _KEYS = """keys:
   q                   leave; the game is saved
 """
 _HEAP = re.compile(r"\d{1,9}[KkMm]?")
+
+
+OK, FAILED, MISUSED = 0, 1, 2  # exit codes
 
 
 class Misuse(Exception):
@@ -40,6 +44,11 @@ class Options:
     script: str
     record: bool
     dice: list[int]
+
+    def build(self, data: Path) -> Build:
+        """Return what is to be started, with its memory in the folder `data`."""
+        interpreter = interpreters.choose(self.interpreter)
+        return Build(interpreter, data, self.language, self.heap, self.firmware, self.stats)
 
 
 class _Parser(argparse.ArgumentParser):
