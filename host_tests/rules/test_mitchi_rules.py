@@ -18,6 +18,13 @@ def test_the_point_limit_is_25_unless_another_is_chosen():
     assert Mitchi(2, bytes([50])).point_limit == 50
 
 
+def test_before_the_first_throw_nothing_lies_on_the_table_and_no_round_has_ended():
+    game = Mitchi(3, bytes([25]))
+    assert (game.last_seat, game.last_dice, game.last_used, game.last.number) == (-1, b"", 0, 0)
+    assert (game.round, game.opener, game.dice, game.points, game.gone) == (0, -1, b"", [0, 0, 0], 0)
+    assert (game.start_step, game.start_seats, game.start_before) == (0, b"\0\1\2", bytes(3))
+
+
 @pytest.mark.parametrize("wrong", (0, 4, 51, 255))
 def test_a_point_limit_outside_5_to_50_is_refused(wrong):
     with pytest.raises(ValueError):
