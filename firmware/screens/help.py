@@ -16,64 +16,65 @@ if MYPY:
     from rules.game import Option
     from ui.canvas import Canvas
 
-# For each topic the sections: the key of the title, the key of the text. House rules follow by themselves.
+# For each topic the sections: names of the keys of title and text. House rules follow by themselves.
+# Names in strings, for as attributes of `keys` MicroPython would keep them in memory for ever.
 _SECTIONS = {
     "mitchi": (
-        (keys.HELP_T_GOAL, keys.HELP_MITCHI_GOAL),
-        (keys.HELP_T_HANDS, keys.HELP_MITCHI_HANDS),
-        (keys.HELP_T_START, keys.HELP_MITCHI_START),
-        (keys.HELP_T_OPENER, keys.HELP_MITCHI_OPENER),
-        (keys.HELP_T_OTHERS, keys.HELP_MITCHI_OTHERS),
-        (keys.HELP_T_POT, keys.HELP_MITCHI_POT),
-        (keys.HELP_T_TIE, keys.HELP_MITCHI_TIE),
-        (keys.HELP_T_TIE, keys.HELP_MITCHI_TIE_AGAIN),
-        (keys.HELP_T_END, keys.HELP_MITCHI_END),
-        (keys.HELP_T_LEAVING, keys.HELP_MITCHI_LEAVING),
+        "HELP_T_GOAL HELP_MITCHI_GOAL",
+        "HELP_T_HANDS HELP_MITCHI_HANDS",
+        "HELP_T_START HELP_MITCHI_START",
+        "HELP_T_OPENER HELP_MITCHI_OPENER",
+        "HELP_T_OTHERS HELP_MITCHI_OTHERS",
+        "HELP_T_POT HELP_MITCHI_POT",
+        "HELP_T_TIE HELP_MITCHI_TIE",
+        "HELP_T_TIE HELP_MITCHI_TIE_AGAIN",
+        "HELP_T_END HELP_MITCHI_END",
+        "HELP_T_LEAVING HELP_MITCHI_LEAVING",
     ),
     "general": (
-        (keys.HELP_T_GOAL, keys.HELP_GENERAL_GOAL),
-        (keys.HELP_T_DECLARED, keys.HELP_GENERAL_DECLARED),
-        (keys.HELP_T_FREE, keys.HELP_GENERAL_FREE),
-        (keys.HELP_T_UPPER, keys.HELP_GENERAL_UPPER),
-        (keys.HELP_T_ALIKE, keys.HELP_GENERAL_ALIKE),
-        (keys.HELP_T_STRAIGHTS, keys.HELP_GENERAL_STRAIGHTS),
-        (keys.HELP_T_FIVE, keys.HELP_GENERAL_FIVE),
-        (keys.HELP_T_SCORING, keys.HELP_CARD_SCORING),
-        (keys.HELP_T_END, keys.HELP_CARD_END),
+        "HELP_T_GOAL HELP_GENERAL_GOAL",
+        "HELP_T_DECLARED HELP_GENERAL_DECLARED",
+        "HELP_T_FREE HELP_GENERAL_FREE",
+        "HELP_T_UPPER HELP_GENERAL_UPPER",
+        "HELP_T_ALIKE HELP_GENERAL_ALIKE",
+        "HELP_T_STRAIGHTS HELP_GENERAL_STRAIGHTS",
+        "HELP_T_FIVE HELP_GENERAL_FIVE",
+        "HELP_T_SCORING HELP_CARD_SCORING",
+        "HELP_T_END HELP_CARD_END",
     ),
     "yacht": (
-        (keys.HELP_T_GOAL, keys.HELP_YACHT_GOAL),
-        (keys.HELP_T_TURN, keys.HELP_YACHT_TURN),
-        (keys.CAT_YACHT, keys.HELP_YACHT_FIVE),
-        (keys.HELP_T_STRAIGHTS, keys.HELP_YACHT_STRAIGHTS),
-        (keys.HELP_T_FOUR_FULL, keys.HELP_YACHT_FOUR_FULL),
-        (keys.HELP_T_SUMS, keys.HELP_YACHT_SUMS),
-        (keys.HELP_T_SCORING, keys.HELP_CARD_SCORING),
-        (keys.HELP_T_EXAMPLE, keys.HELP_YACHT_EXAMPLE),
-        (keys.HELP_T_END, keys.HELP_CARD_END),
+        "HELP_T_GOAL HELP_YACHT_GOAL",
+        "HELP_T_TURN HELP_YACHT_TURN",
+        "CAT_YACHT HELP_YACHT_FIVE",
+        "HELP_T_STRAIGHTS HELP_YACHT_STRAIGHTS",
+        "HELP_T_FOUR_FULL HELP_YACHT_FOUR_FULL",
+        "HELP_T_SUMS HELP_YACHT_SUMS",
+        "HELP_T_SCORING HELP_CARD_SCORING",
+        "HELP_T_EXAMPLE HELP_YACHT_EXAMPLE",
+        "HELP_T_END HELP_CARD_END",
     ),
     "mia": (
-        (keys.HELP_T_GOAL, keys.HELP_MIA_GOAL),
-        (keys.HELP_T_VALUES, keys.HELP_MIA_VALUES),
-        (keys.HELP_T_ROLL_MIA, keys.HELP_MIA_ROLL),
-        (keys.HELP_T_ANNOUNCE, keys.HELP_MIA_ANNOUNCE),
-        (keys.HELP_T_ANSWER, keys.HELP_MIA_BELIEVE),
-        (keys.HELP_T_ANSWER, keys.HELP_MIA_DOUBT),
-        (keys.HELP_T_MIA, keys.HELP_MIA_MIA),
-        (keys.HELP_T_OUT, keys.HELP_MIA_OUT),
-        (keys.HELP_T_SECRET, keys.HELP_MIA_SECRET),
+        "HELP_T_GOAL HELP_MIA_GOAL",
+        "HELP_T_VALUES HELP_MIA_VALUES",
+        "HELP_T_ROLL_MIA HELP_MIA_ROLL",
+        "HELP_T_ANNOUNCE HELP_MIA_ANNOUNCE",
+        "HELP_T_ANSWER HELP_MIA_BELIEVE",
+        "HELP_T_ANSWER HELP_MIA_DOUBT",
+        "HELP_T_MIA HELP_MIA_MIA",
+        "HELP_T_OUT HELP_MIA_OUT",
+        "HELP_T_SECRET HELP_MIA_SECRET",
     ),
     "cup": (
-        (keys.HELP_T_ROLL, keys.HELP_CUP_ROLL),
-        (keys.HELP_T_COVER, keys.HELP_CUP_COVER),
-        (keys.HELP_T_COUNTS, keys.HELP_CUP_COUNTS),
+        "HELP_T_ROLL HELP_CUP_ROLL",
+        "HELP_T_COVER HELP_CUP_COVER",
+        "HELP_T_COUNTS HELP_CUP_COUNTS",
     ),
     "keys": (
-        (keys.HELP_T_KEYS, keys.HELP_KEYS_MOVE),
-        (keys.HELP_T_KEYS, keys.HELP_KEYS_HOLD),
-        (keys.HELP_T_DICE, keys.HELP_KEYS_DICE),
-        (keys.HELP_T_SAVING, keys.HELP_KEYS_SAVING),
-        (keys.HELP_T_FAIR, keys.HELP_KEYS_FAIR),
+        "HELP_T_KEYS HELP_KEYS_MOVE",
+        "HELP_T_KEYS HELP_KEYS_HOLD",
+        "HELP_T_DICE HELP_KEYS_DICE",
+        "HELP_T_SAVING HELP_KEYS_SAVING",
+        "HELP_T_FAIR HELP_KEYS_FAIR",
     ),
 }
 
@@ -103,9 +104,9 @@ class Help(DeskScreen):
         self.dirty = True
         words = self.desk.words
         if self._section < len(self._sections):
-            title, body = self._sections[self._section]
-            self._title = words.get(title)
-            text = words.get(body)
+            title, body = self._sections[self._section].split(" ")
+            self._title = words.named(title)
+            text = words.named(body)
         else:
             option = self._options[self._section - len(self._sections)]
             self._title = words.named(option.key)

@@ -3,7 +3,6 @@
 from micropython import const
 
 from screens.desk import DeskScreen
-from text import keys
 from ui.icons import mini_die
 from ui.keys import DOWN, PRESS, RIGHT, A, event_of
 from ui.screen import go
@@ -18,25 +17,26 @@ _PLAIN = ((65, 64, 63, 62, 61), (54, 53, 52, 51), (43, 42, 41), (32, 31))
 _DOUBLES_DOWN = (66, 55, 44, 33, 22, 11)
 _DOUBLES_UP = (11, 22, 33, 44, 55, 66)
 
-# Five dice: name, an example, what it scores (a number, or a text).
+# Five dice: the name's key, an example, what it scores (a number, or a key). Keys by their names in strings,
+# for as attributes of `keys` MicroPython would keep them in memory for ever.
 _GENERAL = (
-    (0, b"\1\2\3\4\5\6", keys.QUICK_BONUS, 0),
-    (keys.CAT_THREE_ALIKE, b"", keys.QUICK_SUM_ALL, 0),
-    (keys.CAT_FOUR_ALIKE, b"", keys.QUICK_SUM_ALL, 0),
-    (keys.CAT_FULL, b"\4\4\4\2\2", 0, 25),
-    (keys.CAT_SMALL_STRAIGHT, b"\2\3\4\5", 0, 30),
-    (keys.CAT_LARGE_STRAIGHT, b"\1\2\3\4\5", 0, 40),
-    (keys.CAT_GENERAL, b"", 0, 50),
-    (keys.CAT_CHANCE, b"", keys.QUICK_SUM, 0),
+    ("", b"\1\2\3\4\5\6", "QUICK_BONUS"),
+    ("CAT_THREE_ALIKE", b"", "QUICK_SUM_ALL"),
+    ("CAT_FOUR_ALIKE", b"", "QUICK_SUM_ALL"),
+    ("CAT_FULL", b"\4\4\4\2\2", "25"),
+    ("CAT_SMALL_STRAIGHT", b"\2\3\4\5", "30"),
+    ("CAT_LARGE_STRAIGHT", b"\1\2\3\4\5", "40"),
+    ("CAT_GENERAL", b"", "50"),
+    ("CAT_CHANCE", b"", "QUICK_SUM"),
 )
 _YACHT = (
-    (keys.CAT_YACHT, b"\4\4\4\4\4", 0, 50),
-    (keys.CAT_BIG_STRAIGHT, b"\2\3\4\5\6", 0, 30),
-    (keys.CAT_LITTLE_STRAIGHT, b"\1\2\3\4\5", 0, 30),
-    (keys.CAT_FOUR_OF_A_KIND, b"", keys.QUICK_SUM_ALL, 0),
-    (keys.CAT_FULL_HOUSE, b"", keys.QUICK_SUM_ALL, 0),
-    (keys.CAT_CHOICE, b"", keys.QUICK_SUM_ALL, 0),
-    (0, b"\6\5\4\3\2\1", keys.QUICK_SUM, 0),
+    ("CAT_YACHT", b"\4\4\4\4\4", "50"),
+    ("CAT_BIG_STRAIGHT", b"\2\3\4\5\6", "30"),
+    ("CAT_LITTLE_STRAIGHT", b"\1\2\3\4\5", "30"),
+    ("CAT_FOUR_OF_A_KIND", b"", "QUICK_SUM_ALL"),
+    ("CAT_FULL_HOUSE", b"", "QUICK_SUM_ALL"),
+    ("CAT_CHOICE", b"", "QUICK_SUM_ALL"),
+    ("", b"\6\5\4\3\2\1", "QUICK_SUM"),
 )
 
 _LEFT = const(1)
@@ -65,22 +65,22 @@ class Quick(DeskScreen):
         self._ranks: "list[tuple[tuple[tuple[str, int], ...], str]]" = []
         self._card: "list[tuple[str, str, str]]" = []
         if game_id == "mitchi":
-            pot = words.get(keys.QUICK_POT), words.get(keys.QUICK_POT_MITCHI), words.get(keys.QUICK_TIE)
+            pot = words.named("QUICK_POT"), words.named("QUICK_POT_MITCHI"), words.named("QUICK_TIE")
             self._rank(_DOUBLES_DOWN, ("", "", "") + pot)
         elif game_id == "mia":
             session = self.desk.session
             is_high = session is not None and session.game_id == "mia" and session.options[1]
-            lives = words.get(keys.QUICK_DOUBT), words.get(keys.QUICK_TRUE_MIA)
+            lives = words.named("QUICK_DOUBT"), words.named("QUICK_TRUE_MIA")
             self._rank(_DOUBLES_DOWN if is_high else _DOUBLES_UP, ("", "", "", "") + lives)
         else:
-            for name, example, text, points in _GENERAL if game_id == "general" else _YACHT:
-                label = words.get(name) if name else _dice(example)
-                worth = words.get(text) if text else str(points)
-                self._card.append((label, _dice(example) if name else "", worth))
+            for name, example, worth in _GENERAL if game_id == "general" else _YACHT:
+                label = words.named(name) if name else _dice(example)
+                brings = worth if worth.isdigit() else words.named(worth)
+                self._card.append((label, _dice(example) if name else "", brings))
 
     def _rank(self, doubles: "tuple[int, ...]", notes: "tuple[str, ...]") -> None:
         """Set out the 21 values, a row each group, from best to worst, with a note beside each row."""
-        self._hint = self.desk.words.get(keys.QUICK_BEST_FIRST)
+        self._hint = self.desk.words.named("QUICK_BEST_FIRST")
         groups = ((21,), doubles) + _PLAIN
         for at in range(len(groups)):
             pairs: "list[tuple[str, int]]" = []

@@ -50,7 +50,8 @@ _HASHES = (
 )
 
 
-def __getattr__(name: str) -> int:
+def number_of(name: str) -> int:
+    """Return the number of a key by its name; AttributeError when there is none."""
     hashed = 1
     for letter in name:
         hashed = (hashed * _FACTOR + ord(letter)) & 0xFFFFFF
@@ -61,3 +62,6 @@ def __getattr__(name: str) -> int:
             raise AttributeError(name)
         at = _HASHES.find(wanted, at + 1)
     return at // _SIZE
+
+
+__getattr__ = number_of

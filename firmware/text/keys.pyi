@@ -1,6 +1,9 @@
 """The names of all texts, for type checkers. Made by `make text`; do not edit."""
 
 COUNT: int
+
+def number_of(name: str) -> int: ...
+
 ROLL: int
 ROLL_N: int
 STAND: int

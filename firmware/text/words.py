@@ -64,7 +64,7 @@ class Words:
 
     def named(self, name: str, *args: object) -> str:
         """Return the text of a key by its name, as rules give it; AttributeError when there is none."""
-        return self.say(getattr(keys, name), *args)
+        return self.say(keys.number_of(name), *args)
 
     def _long(self, at: int) -> str:
         with open(_path(self.language), "rb") as file:

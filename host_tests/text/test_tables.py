@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.catalog import GAMES, load
+from screens.help import _SECTIONS
 from text import build, tables
 from text.plural import LANGUAGES
 from text.tables import Tables
@@ -95,7 +96,7 @@ def test_keys_get_their_numbers_once(tmp_path, monkeypatch):
     assert tables.missing_from(found, Tables(tmp_path)) == ["ROLLS"]
     known = numbers_in(build.keys_file([*found, "ROLLS"]))
     assert (known("STARTS"), known("ROLLS")) == (0, 2)
-    assert build.stub_file([*found, "ROLLS"]).endswith("COUNT: int\nSTARTS: int\nROLLS: int\n")
+    assert build.stub_file([*found, "ROLLS"]).endswith("\nSTARTS: int\nROLLS: int\n")
     for name in ("OLD_ONE", "", "-OLD_ONE"):
         with pytest.raises(AttributeError):
             known(name)
@@ -105,7 +106,7 @@ def numbers_in(source: str) -> Callable[[str], int]:
     """Return the function that gives the numbers of a generated keys.py."""
     module: dict[str, Any] = {}
     exec(source, module)  # noqa: S102 - the source was made by the code that is tested
-    numbers: Callable[[str], int] = module["__getattr__"]
+    numbers: Callable[[str], int] = module["number_of"]
     return numbers
 
 
@@ -176,7 +177,8 @@ def test_every_text_is_used_by_the_firmware():
     used: set[str] = set()
     for _, module in sources():
         used |= keys_asked_for(module)
-        used |= {text for _, text in plain_strings(module)}
+        for _, text in plain_strings(module):
+            used |= set(text.split(" "))
     # The names of games and languages, and what explains a house rule, are found by way of their own names.
     used |= {"LANGUAGE_" + code.upper() for code in LANGUAGES}
     used |= {"GAME_" + game_id.upper() for game_id in (*GAMES, "cup")}
@@ -197,6 +199,14 @@ def test_every_key_the_firmware_asks_for_exists():
         }
         if "keys" in imports:
             assert sorted(keys_asked_for(module) - known) == [], path.name
+
+
+def test_every_section_of_the_help_exists():
+    known = set(Tables().texts)
+    for sections in _SECTIONS.values():
+        for section in sections:
+            title, body = section.split(" ")
+            assert {title, body} <= known, section
 
 
 def test_every_key_name_in_rules_and_store_exists():
@@ -234,9 +244,8 @@ def test_no_sentence_is_glued_together():
                 said = [side for side in (node.left, node.right) if speaks(side)]
                 assert not any(isinstance(side, ast.Call) for side in said), f"{path.name}:{node.lineno}"
         for line, text in plain_strings(module):
-            assert not (" " in text and sum(sign.isalpha() for sign in text) > 3), (
-                f"{path.name}:{line}: {text}"
-            )
+            is_prose = " " in text and sum(sign.islower() for sign in text) > 3
+            assert not is_prose, f"{path.name}:{line}: {text}"
 
 
 def test_no_letter_beyond_ascii_stands_in_the_code():

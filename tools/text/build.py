@@ -34,7 +34,8 @@ _HASHES = (
 )
 
 
-def __getattr__(name: str) -> int:
+def number_of(name: str) -> int:
+    """Return the number of a key by its name; AttributeError when there is none."""
     hashed = 1
     for letter in name:
         hashed = (hashed * _FACTOR + ord(letter)) & 0xFFFFFF
@@ -45,10 +46,15 @@ def __getattr__(name: str) -> int:
             raise AttributeError(name)
         at = _HASHES.find(wanted, at + 1)
     return at // _SIZE
+
+
+__getattr__ = number_of
 '''
 STUB_HEAD = '''"""The names of all texts, for type checkers. Made by `make text`; do not edit."""
 
 COUNT: int
+
+def number_of(name: str) -> int: ...
 '''
 
 
@@ -78,7 +84,7 @@ def keys_file(order: list[str]) -> str:
 
 def stub_file(order: list[str]) -> str:
     """Return firmware/text/keys.pyi."""
-    return STUB_HEAD + "".join(f"{name}: int\n" for name in order if name)
+    return STUB_HEAD + "\n" + "".join(f"{name}: int\n" for name in order if name)
 
 
 def language_file(language: str, order: list[str], tables: Tables) -> bytes:
