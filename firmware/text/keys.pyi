@@ -24,13 +24,9 @@ GAME_GENERAL: int
 GAME_YACHT: int
 GAME_MIA: int
 GAME_CUP: int
-POINTS_N: int
-DICE_N: int
-ROLLS_N: int
 ROUND_N: int
 STARTS: int
 STARTER: int
-TOTAL: int
 PLAYER_NAMES: int
 CAPITALS: int
 SMALLS: int
