@@ -10,7 +10,7 @@ from text import keys
 from ui import tunes
 from ui.canvas import BIG, DIGITS, SMALL
 from ui.dicerow import DiceRow
-from ui.icons import CROSS, FLAG, RIGHT
+from ui.icons import FLAG, RIGHT
 from ui.keys import PRESS, UP, event_of
 from ui.screen import go, push
 from ui.topline import draw_top
@@ -98,7 +98,7 @@ class FiveDiceTurn(HoldScreen):
         scores = game.scores()
         rows = []
         for seat in range(game.seats):
-            mark = RIGHT if seat == game.seat else " " if game.is_in(seat) else CROSS
+            mark = RIGHT if seat == game.seat else " " if game.is_in(seat) else "–"
             rows.append((mark, names[seat], str(scores[seat]), scores[seat]))
         self._standings.set(rows, max(1, max(scores)))
         self._last = self._gain = ""

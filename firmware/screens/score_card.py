@@ -48,7 +48,7 @@ class ScoreCard(DeskScreen):
         self._categories = bytes(game.NUMBERS) + bytes(
             [c for c in range(len(game.CATEGORIES)) if c not in game.NUMBERS]
         )
-        self._focus = self._best(game)  # a place in _categories
+        self.focus = self._best(game)  # a place in _categories
         self._asked = -1  # the category whose zero is asked about, or -1
 
     def _game(self) -> FiveDice:
@@ -66,6 +66,11 @@ class ScoreCard(DeskScreen):
                 most = game.potential(category)
                 best = category
         return max(0, self._categories.find(bytes([max(0, best)])))
+
+    @property
+    def category(self) -> int:
+        """The category that has the focus, -1 while the card can only be looked at."""
+        return self._categories[self.focus] if self._is_choice else -1
 
     @property
     def _is_choice(self) -> bool:
@@ -143,12 +148,12 @@ class ScoreCard(DeskScreen):
 
     def _sideways(self, step: int) -> None:
         """Go to the nearest open box of the other column; over the edge, to another player's card."""
-        is_left = self._focus < _NUMBERS
+        is_left = self.focus < _NUMBERS
         if self._is_choice and is_left == (step > 0):
-            row = self._focus if is_left else self._focus - _NUMBERS
+            row = self.focus if is_left else self.focus - _NUMBERS
             place = self._nearest(_NUMBERS if is_left else 0, row)
             if place >= 0:
-                self._focus = place
+                self.focus = place
                 return
         self._seat = (self._seat + step) % self._game().seats
 
@@ -163,12 +168,12 @@ class ScoreCard(DeskScreen):
 
     def _move_row(self, step: int) -> None:
         """Go to the next open box above or below, round the end of the column."""
-        first = 0 if self._focus < _NUMBERS else _NUMBERS
+        first = 0 if self.focus < _NUMBERS else _NUMBERS
         rows = self._rows(first)
-        row = self._focus - first + step
+        row = self.focus - first + step
         while not self._is_open(first + row % rows):
             row += step
-        self._focus = first + row % rows
+        self.focus = first + row % rows
 
     def _rows(self, first: int) -> int:
         return len(self._categories) - _NUMBERS if first else _NUMBERS
@@ -179,7 +184,7 @@ class ScoreCard(DeskScreen):
 
     def _take(self) -> "tuple[int, str, object] | None":
         game = self._game()
-        category = self._categories[self._focus]
+        category = self.category
         if self._use == _SCORE and game.potential(category) == 0:
             self._asked = category
             words = self.desk.words
@@ -213,7 +218,7 @@ class ScoreCard(DeskScreen):
         right = _SPLIT - 1 if is_left else 128
         y = _TOP + _PITCH * (place if is_left else place - _NUMBERS)
         ink = 1
-        if place == self._focus and self._is_choice:
+        if place == self.focus and self._is_choice:
             canvas.fill_rect(left, y, right - left, _PITCH, 1)
             ink = 0
         if is_left:
