@@ -2,6 +2,7 @@
 
 from app.console import Console
 from app.sound import Sound
+from rules.catalog import GAMES
 from screens.desk import Desk
 from store.lineup import Lineup
 from store.record import Folder
@@ -34,5 +35,5 @@ def build(
     settings = Settings(folder)
     sound = Sound(buzzer, settings.get("sound"))
     words = Words()
-    desk = Desk(words, settings, folder, Saves(folder), Stats(folder), Lineup(folder), dice, sound)
+    desk = Desk(words, settings, folder, Saves(folder, GAMES), Stats(folder), Lineup(folder), dice, sound)
     return Console(desk, sound, display, buttons, canvas, now)

@@ -73,20 +73,26 @@ def decode(game_id: str, payload: bytes) -> Save:
 
 
 class Saves:
-    """The slots in `folder`."""
+    """The slots in `folder`. `known`: ids of the games there are; slots of others are left alone.
 
-    def __init__(self, folder: Folder) -> None:
+    Those come from a newer program, and wait for it. When no ids are given, all are known.
+    """
+
+    def __init__(self, folder: Folder, known: "tuple[str, ...]" = ()) -> None:
         self.folder = folder
+        self._known = known
 
     def games(self) -> "list[str]":
         """Return the ids of the games with a readable save, the one last taken up first."""
         found = []
         for name in self.folder.names():
-            if name.endswith(_ENDING):
-                save = self.read(name[: -len(_ENDING)])
+            game_id = name[: -len(_ENDING)]
+            if name.endswith(_ENDING) and (game_id in self._known or not self._known):
+                save = self.read(game_id)
                 if save is not None:
-                    found.append((-save.stamp, save.game_id))
-        return [game_id for _, game_id in sorted(found)]
+                    found.append((-save.stamp, game_id))
+        found.sort()
+        return [game_id for _, game_id in found]
 
     def has(self, game_id: str) -> bool:
         """Say whether there is a readable save of this game."""

@@ -71,6 +71,16 @@ def test_each_game_has_its_own_slot_and_the_latest_comes_first():
     assert saves.games() == ["general", "mia"]
 
 
+def test_a_slot_of_a_game_that_a_newer_program_has_is_left_alone():
+    disk = RamDisk()
+    Saves(Folder(disk)).write(a_save("chess"))
+    saves = Saves(Folder(disk), ("mia", "yacht"))
+    saves.write(a_save("mia"))
+    assert saves.games() == ["mia"]
+    assert "chess.sav" in disk.files
+    assert saves.folder.set_aside == []
+
+
 def test_a_damaged_slot_is_set_aside_and_the_others_stay():
     disk = RamDisk()
     saves = Saves(Folder(disk))

@@ -222,7 +222,9 @@ def main(path: str) -> None:
         plan = json.load(file)
     sys.path[:] = plan["paths"]
     run = FileRun(plan)
+    gc.threshold(16384)  # else compiling leaves what stays all over the heap, with no larger piece free
     run.load()
+    gc.threshold(-1)
     tests = run.tests()
     report("names", [test[0] for test in tests])
     if not plan["collect"]:
