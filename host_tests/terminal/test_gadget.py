@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from simulator.gadget import DARK, Build, Gadget, Trouble
+from simulator.build import Build, Trouble
+from simulator.gadget import DARK, Gadget
 from simulator.interpreters import choose
 from terminal.toy_gadget import DOWN, FIRMWARE, INTERPRETERS, LEFT, RIGHT, UP, A, B, toy
 

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from simulator.gadget import Build, Gadget
+from simulator.build import Build
+from simulator.gadget import Gadget
 from simulator.interpreters import MICROPYTHON, choose
 
 _LANGUAGES = ("en", "pl", "es", "el", "sw")

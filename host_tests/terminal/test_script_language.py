@@ -3,7 +3,8 @@
 import pytest
 
 from simulator.keymap import DOWN, A, B
-from simulator.script import BadScript, read, uses
+from simulator.script import read, uses
+from simulator.script_line import BadScript
 
 LINES = [
     ("press A", "press", (A, 1)),

@@ -6,7 +6,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from simulator.gadget import Build, Gadget
+from simulator.build import Build
+from simulator.gadget import Gadget
 from simulator.interpreters import HEAP
 
 ROOT = Path(__file__).parents[2]

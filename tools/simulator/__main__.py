@@ -7,7 +7,7 @@ import sys
 from simulator import options
 from simulator.folders import BadFolder
 from simulator.interpreters import NoInterpreter
-from simulator.script import BadScript
+from simulator.script_line import BadScript
 
 
 def main(arguments: list[str]) -> int:

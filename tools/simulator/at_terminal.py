@@ -6,7 +6,8 @@ import traceback
 
 from simulator import folders, layout
 from simulator.album import Album
-from simulator.gadget import Gadget, Trouble
+from simulator.build import Trouble
+from simulator.gadget import Gadget
 from simulator.options import FAILED, OK, Misuse, Options
 from simulator.palette import Palette
 from simulator.play import Play

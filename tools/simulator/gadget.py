@@ -5,39 +5,14 @@ import select
 import signal
 import subprocess
 import time
-from dataclasses import dataclass
-from pathlib import Path
 from typing import IO
 
 from simulator import wire
-from simulator.interpreters import HEAP, command
+from simulator.build import Build, Trouble
+from simulator.interpreters import command
 
 DARK = bytes(1024)
 _PATIENCE_S = 30.0  # a step takes milliseconds; this long means that the firmware hangs
-
-
-class Trouble(Exception):
-    """The firmware stopped. The first argument is one line for the player, the second the traceback."""
-
-    def __init__(self, line: str, traceback: str = "") -> None:
-        super().__init__(line)
-        self.line = line
-        self.traceback = traceback
-
-
-@dataclass(frozen=True)
-class Build:
-    """What is started: which interpreter with which heap, whose data, in which language.
-
-    `firmware` names other folders of firmware (colons between), `stats` asks for the heap's size.
-    """
-
-    interpreter: str
-    data: Path
-    language: str = ""
-    heap: str = HEAP
-    firmware: str = ""
-    stats: bool = False
 
 
 class Gadget:

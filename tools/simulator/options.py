@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from simulator import interpreters, views
-from simulator.gadget import Build
+from simulator.build import Build
 
 _ABOUT = "Kubek, the pocket dice cup, in this terminal: the firmware of the board under MicroPython."
 _KEYS = """keys:

@@ -5,8 +5,9 @@ import select
 import signal
 from collections.abc import Callable
 
+from simulator.build import Trouble
 from simulator.clock import Clock
-from simulator.gadget import Gadget, Trouble
+from simulator.gadget import Gadget
 from simulator.holding import Holder
 from simulator.keymap import LEAVE, PICTURE, STOP
 from simulator.keystrokes import KITTY, RELEASE, REPEAT, Decoder, Keystroke

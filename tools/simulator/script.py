@@ -9,18 +9,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from simulator.keymap import NAMES
+from simulator.script_line import BadScript, Line
 
 MOST_PRESSES = 50  # of `until`, when it does not say
 SETTLES_MS = 10_000  # so long may things move, when `settle` does not say
 
-_TOKEN = re.compile(r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<comment>#.*)|(?P<word>[^\s"]+))')
-_TIME = re.compile(r"(\d+)(ms|s)?")
 _NAME = re.compile(r"[\w.-]+")
-
-
-class BadScript(Exception):
-    """A script that cannot be run; the message says where and why in one line."""
 
 
 @dataclass(frozen=True)
@@ -41,102 +35,33 @@ class Command:
         return times
 
 
-class _Line:
-    """The tokens of a line, taken one by one."""
-
-    def __init__(self, line: str) -> None:
-        self._tokens: list[tuple[bool, str]] = []  # is it a text, and what
-        at = 0
-        line = line.rstrip()
-        while at < len(line):
-            token = _TOKEN.match(line, at)
-            if not token:
-                raise BadScript("a text has no closing quote")
-            at = token.end()
-            if token["text"]:
-                self._tokens.append((True, re.sub(r"\\(.)", r"\1", token["text"][1:-1])))
-            elif token["word"]:
-                self._tokens.append((False, token["word"]))
-
-    def is_empty(self) -> bool:
-        """Say whether nothing is left."""
-        return not self._tokens
-
-    def has(self, word: str) -> bool:
-        """Take `word` if it comes next."""
-        if self._tokens and self._tokens[0] == (False, word):
-            del self._tokens[0]
-            return True
-        return False
-
-    def word(self, what: str) -> str:
-        """Take a word."""
-        if not self._tokens or self._tokens[0][0]:
-            raise BadScript(f"{what} is missing")
-        return self._tokens.pop(0)[1]
-
-    def text(self) -> str:
-        """Take a text in quotes, spaces counted once."""
-        if not self._tokens or not self._tokens[0][0]:
-            raise BadScript('a text in "quotes" is missing')
-        return " ".join(self._tokens.pop(0)[1].split())
-
-    def path(self) -> str:
-        """Take a file name, with or without quotes."""
-        if not self._tokens:
-            raise BadScript("a file name is missing")
-        return self._tokens.pop(0)[1]
-
-    def key(self) -> int:
-        """Take a key."""
-        word = self.word("a key")
-        if word.upper() not in NAMES:
-            raise BadScript(f"{word} is no key; the keys are {' '.join(NAMES)}")
-        return NAMES[word.upper()]
-
-    def count(self, what: str, least: int = 1, most: int = 100_000) -> int:
-        """Take a number."""
-        word = self.word(what)
-        if not word.isdecimal() or not least <= int(word) <= most:
-            raise BadScript(f"{word} is not {what} of {least} to {most}")
-        return int(word)
-
-    def ms(self) -> int:
-        """Take a time."""
-        word = self.word("a time")
-        time = _TIME.fullmatch(word)
-        if not time:
-            raise BadScript(f"{word} is no time; write 500 (ms) or 2s")
-        return int(time[1]) * (1000 if time[2] == "s" else 1)
-
-
-def _press(line: _Line) -> tuple[object, ...]:
+def _press(line: Line) -> tuple[object, ...]:
     return line.key(), 1 if line.is_empty() else line.count("a number")
 
 
-def _expect(line: _Line) -> tuple[object, ...]:
+def _expect(line: Line) -> tuple[object, ...]:
     return line.text(), line.ms() if line.has("within") else 0
 
 
-def _until(line: _Line) -> tuple[object, ...]:
+def _until(line: Line) -> tuple[object, ...]:
     text = line.text()
     if not line.has("press"):
         raise BadScript('after the text comes "press" and a key')
     return text, line.key(), line.count("a number") if line.has("max") else MOST_PRESSES
 
 
-def _settle(line: _Line) -> tuple[object, ...]:
+def _settle(line: Line) -> tuple[object, ...]:
     return (SETTLES_MS if line.is_empty() else line.ms(),)
 
 
-def _hash(line: _Line) -> tuple[object, ...]:
+def _hash(line: Line) -> tuple[object, ...]:
     name = line.word("a name")
     if not _NAME.fullmatch(name):
         raise BadScript(f"{name} is no name for a hash; use letters, digits, - _ and .")
     return (name,)
 
 
-def _dice(line: _Line) -> tuple[object, ...]:
+def _dice(line: Line) -> tuple[object, ...]:
     if line.has("chance"):
         return ("chance", 0)
     if line.has("seed"):
@@ -147,7 +72,7 @@ def _dice(line: _Line) -> tuple[object, ...]:
     return ("given", faces)
 
 
-COMMANDS: dict[str, Callable[[_Line], tuple[object, ...]]] = {
+COMMANDS: dict[str, Callable[[Line], tuple[object, ...]]] = {
     "press": _press,
     "hold": lambda line: (line.key(), line.ms()),
     "down": lambda line: (line.key(),),
@@ -194,7 +119,7 @@ def read(text: str, name: str) -> list[Command]:
 
 
 def _command(number: int, text: str) -> Command | None:
-    line = _Line(text)
+    line = Line(text)
     if line.is_empty():
         return None
     word = line.word("a command")

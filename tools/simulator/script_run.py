@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from simulator.gadget import Trouble
+from simulator.build import Trouble
 from simulator.hand import Hand
 from simulator.hashes import Hashes
 from simulator.keymap import NAMES

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from simulator import folders, script
 from simulator.album import save_png
-from simulator.gadget import Gadget, Trouble
+from simulator.build import Trouble
+from simulator.gadget import Gadget
 from simulator.hand import Hand
 from simulator.hashes import Hashes
 from simulator.options import FAILED, OK, Misuse, Options
