@@ -35,11 +35,22 @@ class MiaHandOver(MiaScreen):
             said = words.say(keys.MIA_SAYS, self.name_of(game.claimer), game.value(game.claim))
         self._cover.set(words.get(keys.MIA_GIVE), self.name_of(game.seat), words.get(keys.MIA_TAKEN), said)
 
+    def go_on(self, now: int) -> "tuple[int, str, object] | None":
+        """Give way where nobody has to take the gadget. From here on nobody is known to hold it.
+
+        So a choice that is taken back now hands over again, and nobody peeks at the dice of another.
+        """
+        route = MiaScreen.go_on(self, now)
+        if route is None:
+            self.holder = -1
+        return route
+
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A: the person named holds the gadget now."""
-        if self._cover.key(event) == CHOSEN:
-            self.holder = self.game().seat
-        return None
+        if self._cover.key(event) != CHOSEN:
+            return None
+        self.holder = self.game().seat
+        return self.go_on(now)
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the card."""

@@ -20,7 +20,7 @@ LIFTED = const(33)  # how far a cup is lifted for a peek; the dice stand free be
 
 _HEIGHT = const(42)
 _RIM = const(4)
-_HALF_FOOT = const(22)  # half the width of the foot, which is on top: the cup stands on its mouth
+_HALF_FOOT = const(25)  # half the width of the foot, which is on top: the cup stands on its mouth
 _HALF_MOUTH = const(31)
 _DIE = const(30)
 _FIRST_DIE_X = const(2)
@@ -60,9 +60,9 @@ def draw_cup(canvas: "Canvas", lift: int, lean: int) -> None:
 
 def draw_label(canvas: "Canvas", text: str, below: str = "") -> None:
     """Print one or two words on a cup that stands on the floor."""
-    canvas.text_mid(text, CUP_X + 8, CUP_W - 22, FLOOR - (32 if below else 27))
+    canvas.text_mid(text, CUP_X + 8, CUP_W - 20, FLOOR - (32 if below else 27))
     if below:
-        canvas.text_mid(below, CUP_X + 8, CUP_W - 22, FLOOR - 21, BIG)
+        canvas.text_mid(below, CUP_X + 8, CUP_W - 20, FLOOR - 21, BIG)
 
 
 def draw_dice(canvas: "Canvas", dice: bytes) -> None:
