@@ -203,12 +203,8 @@ class Buttons:
         level = self._level[key]
         if level == self._state[key] or self._quiet[key] != self._edges[key]:
             return -1
-        ms = self._level_ms[key]
-        event = self._due_hold(ms)
-        if event < 0:
-            self._state[key] = level
-            event = self._take(key, level, ms)
-        return event
+        self._state[key] = level
+        return self._take(key, level, self._level_ms[key])
 
     def _due_hold(self, now: int) -> int:
         if self._hold:

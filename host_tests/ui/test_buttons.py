@@ -266,6 +266,17 @@ def test_a_key_stuck_since_boot_does_not_keep_the_others_swallowed():
     assert drain(buttons, 300) == [(PRESS, B)]
 
 
+def test_a_key_that_was_stuck_at_boot_counts_again_once_it_was_let_go():
+    buttons = Buttons(down_at_boot=A_KEY)
+    buttons.edge(A, False, 100)
+    assert drain(buttons, 100) == []
+    buttons.edge(A, True, 200)
+    assert drain(buttons, 200) == [(PRESS, A)]
+    buttons.swallow()
+    buttons.edge(B, True, 300)
+    assert drain(buttons, 300) == []  # A is still down
+
+
 def test_swallow_drops_the_press_that_woke_the_device_but_ends_it():
     buttons = Buttons()
     buttons.edge(A, True, 0)
