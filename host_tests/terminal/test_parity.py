@@ -9,7 +9,7 @@ from simulator.gadget import Gadget
 from simulator.interpreters import MICROPYTHON, choose
 
 _LANGUAGES = ("en", "pl", "es", "el", "sw")
-_PRESSES = 250
+_PRESSES = 160
 _STEP_MS = 20
 # A goes on, B goes back; arrows look around. Most walks get deep into a game.
 _KEYS = "AAAAAAAAAAAB" + "UDDLRR" * 2
