@@ -46,6 +46,16 @@ def test_when_the_game_ends_early_the_running_round_is_void():
     assert (game.points, game.phase, game.last.number) == ([0, 0], OVER, 0)
 
 
+def test_a_game_that_ends_in_the_roll_off_can_be_saved():
+    game = Mitchi(2, bytes([25]))
+    game.roll(b"\6")
+    game.leave(0)
+    assert (game.phase, game.outcome().winners) == (OVER, b"\1")
+    other = Mitchi(2, bytes([25]))
+    other.load(game.save())
+    assert (other.phase, other.outcome().winners, other.save()) == (OVER, b"\1", game.save())
+
+
 # --- in the roll-off ---
 
 
@@ -63,6 +73,7 @@ def test_one_who_leaves_after_the_highest_die_does_not_open():
     game.roll(b"\6")
     game.roll(b"\2")
     game.leave(0)
+    assert (game.start_seats, game.start_faces) == (b"\1\2", bytes((0, 2, 0)))
     game.roll(b"\1")
     assert (game.phase, game.opener) == (TURN, 1)
 

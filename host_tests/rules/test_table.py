@@ -101,6 +101,16 @@ def test_several_choices_are_undone_one_by_one():
     assert not table.can_undo()
 
 
+def test_the_very_first_event_of_a_game_can_be_undone_when_it_is_a_choice():
+    table = Table(Mitchi(3, bytes([25])))
+    before = table.game.save()
+    table.leave(2)
+    assert table.can_undo()
+    table.undo()
+    assert table.game.save() == before
+    assert not table.can_undo()
+
+
 @pytest.mark.parametrize("move", (-1, 4, 31, 240, 255, 256, 100000))
 def test_what_is_no_move_at_all_is_refused(move):
     table = _table()
