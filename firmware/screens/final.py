@@ -52,7 +52,7 @@ class Final(DeskScreen):
         for seat in _best_first(outcome):
             place = outcome.places[seat]
             text = str(scores[seat]) if place else words.get(keys.SCORES_LEFT)
-            rows.append((str(place) if place else "–", names[seat], text, scores[seat]))
+            rows.append((str(place) if place else "–", names[seat], text, scores[seat] if place else -1))
         limit: int = getattr(game, "point_limit", 0)
         self._standings.set(rows, limit or max(1, max(scores)))
         if game.seats == 1:

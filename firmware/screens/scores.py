@@ -31,7 +31,7 @@ class Scores(DeskScreen):
         for seat in range(game.seats):
             left = table.seats.has_left(seat)
             text = words.get(keys.SCORES_LEFT) if left else str(scores[seat])
-            rows.append(("", table.seats.names[seat], text, scores[seat]))
+            rows.append(("", table.seats.names[seat], text, -1 if left else scores[seat]))
         limit: int = getattr(game, "point_limit", 0)
         self._standings.set(rows, limit or max(1, max(scores)))
         self._title = words.get(keys.PAUSE_SCORES)

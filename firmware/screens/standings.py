@@ -14,7 +14,7 @@ _PLACE_W = const(9)
 
 
 class Standings:
-    """Rows of (place or "", name, score as text, score, limit of the bar); `top` is where they begin."""
+    """Rows of (place or "", name, score as text, score; -1 for no bar); `top` is where they begin."""
 
     def __init__(self, top: int, bottom: int) -> None:
         self._top = top
@@ -47,7 +47,7 @@ class Standings:
             canvas.text(name, x, y, font)
             left = 128 - canvas.width(text, font) - 2
             canvas.text(text, left, y, font)
-            if self._limit:
+            if self._limit and score >= 0:
                 draw_scorebar(canvas, 64, y + (font.line - 6) // 2, 38, 5, score, self._limit)
             y += pitch
 
