@@ -151,8 +151,8 @@ class StrictCanvas(Canvas):
         scratch = self._scratch()
         scratch.line(x1, y1, x2, y2, 1)
         for left, top, right, bottom, text in self._boxes:
-            for x in range(left, right):
-                for y in range(top, bottom):
+            for x in range(max(left, min(x1, x2)), min(right, max(x1, x2) + 1)):
+                for y in range(max(top, min(y1, y2)), min(bottom, max(y1, y2) + 1)):
                     if scratch.pixel(x, y):
                         self._fault("line touches text", text, left, top)
         super().line(x1, y1, x2, y2, c)
