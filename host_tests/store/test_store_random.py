@@ -102,6 +102,7 @@ def test_any_change_of_a_save_is_gone_on_with_or_set_aside(game_id, presses, dat
     play_on(session, Chance(presses), presses)
     saves = Saves(Folder(disk))
     save = saves.read(game_id)
+    assert save is not None
     name = data.draw(st.sampled_from(["options", "seats", "checkpoint", "tail"]))
     value = bytearray(getattr(save, name))
     if value and data.draw(st.booleans()):
