@@ -60,7 +60,7 @@ def test_continue_goes_on_exactly_however_often_the_simulator_is_killed(
         script.write_text(PLAY.format(seed=kill, begin="" if kill else BEGIN))
         process = simulator(data, script, interpreter)
         assert process.stdout is not None
-        wait_for_a_save(data, seen)
+        wait_for_a_save(process, data, seen)
         time.sleep(chance.random() * 0.1)
         os.killpg(process.pid, signal.SIGKILL)
         process.stdout.close()
@@ -87,10 +87,11 @@ def last_save(data: Path) -> int:
         return 0
 
 
-def wait_for_a_save(data: Path, seen: int) -> None:
+def wait_for_a_save(process: "subprocess.Popen[bytes]", data: Path, seen: int) -> None:
     end = time.monotonic() + 30
     while last_save(data) == seen:
-        assert time.monotonic() < end
+        assert process.poll() is None, process.communicate()[0].decode()
+        assert time.monotonic() < end, "nothing was saved in half a minute"
         time.sleep(0.01)
 
 
