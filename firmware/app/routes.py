@@ -3,10 +3,14 @@
 import gc
 import sys
 
+from micropython import const
+
 MYPY = False
 if MYPY:
     from screens.desk import Desk
     from ui.screen import Screen
+
+_COMPILING = const(8192)  # bytes between two collections while a module is loaded
 
 # name, module, class
 ROUTES = (
@@ -33,6 +37,10 @@ ROUTES = (
     ("general", "five_dice", "FiveDiceTurn"),
     ("yacht", "five_dice", "FiveDiceTurn"),
     ("card", "score_card", "ScoreCard"),
+    ("cup", "cup", "CupTable"),
+    ("cup_menu", "cup_menu", "CupMenu"),
+    ("cup_rolls", "cup_rolls", "CupRolls"),
+    ("cup_counts", "cup_counts", "CupCounts"),
     ("mia", "mia", "MiaHandOver"),
     ("mia_draw", "mia_draw", "MiaDraw"),
     ("mia_cup", "mia_cup", "MiaCup"),
@@ -47,16 +55,25 @@ def make(name: str, desk: "Desk", arg: object) -> "Screen":
         if known == name:
             path = "screens." + module
             if path not in sys.modules:
-                gc.collect()  # what is compiled now stays: let it not lie between what does not
-                __import__(path)
-                gc.collect()  # the screen may load a game
+                _load(path)
             screen: "Screen" = getattr(sys.modules[path], cls)(desk, arg)
             return screen
     raise KeyError(name)
 
 
+def _load(path: str) -> None:
+    """Import a module. What is compiled stays: collect often, so that it lies close together."""
+    gc.collect()
+    if hasattr(gc, "threshold"):  # not on CPython
+        gc.threshold(_COMPILING)
+    __import__(path)
+    if hasattr(gc, "threshold"):
+        gc.threshold(-1)
+    gc.collect()  # the screen may load a game
+
+
 def drop() -> None:
-    """Forget the loaded screens and what they share, so that their code, and that of a game, can be collected."""
+    """Forget the loaded screens and what they share, so that their code and their game can be collected."""
     package = sys.modules.get("screens")
     for path in list(sys.modules):
         if path.startswith("screens.") and path != "screens.desk":
