@@ -71,8 +71,6 @@ class MiaDraw(MiaScreen):
         """A press while the light runs lets it stop where it is to stop."""
         if self.table().phase == SHOWING:
             if kind_of(event) == PRESS:
-                self._light = (self._light + self._left) % len(self._lots)
-                self._left = 0
                 self._stop()
             return None
         return MiaScreen.key(self, event, now)
@@ -114,6 +112,9 @@ class MiaDraw(MiaScreen):
         return None
 
     def _stop(self) -> None:
+        """Let the light stand on the lot that was drawn, wherever it was."""
+        self._light = self.table().rolled[0] - 1
+        self._left = 0
         self._is_drawn = True
         self.table().landed()
         self.desk.sound.play(tunes.LAND)

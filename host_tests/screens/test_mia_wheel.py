@@ -34,17 +34,29 @@ def test_the_draw_is_committed_before_the_light_runs(handheld):
     assert handheld.sees("Give the cup to | Ewa")
 
 
-def test_a_press_lets_the_light_stop_at_once(handheld):
+@pytest.mark.parametrize("later_ms", (20, 60, 300, 900))
+def test_a_press_lets_the_light_stop_at_once_on_the_one_drawn(handheld, later_ms):
     handheld.start("mia", 8)
     handheld.dice.faces = [7]
     handheld.down("a")
-    handheld.wait(60)
+    handheld.wait(later_ms)
     handheld.up("a")
+    handheld.down("right")
     handheld.wait(60)
-    handheld.down("a")
+    handheld.up("right")
     handheld.wait(60)
-    handheld.up("a")
+    handheld.down("right")
+    handheld.wait(60)
     assert handheld.sees("Iga starts")
+    assert handheld.console.screen._light == 6
+
+
+def test_the_light_ends_on_the_one_drawn_by_itself(handheld):
+    handheld.start("mia", 5)
+    handheld.dice.faces = [4]
+    handheld.press("a")
+    assert handheld.sees("Kuba starts")
+    assert handheld.console.screen._light == 3
 
 
 def test_before_the_first_throw_any_value_may_come_and_the_next_player_is_shown(handheld):
