@@ -15,7 +15,7 @@ _WRITING = re.compile("[wax+]")
 # Written so that this file does not match itself.
 _NOT_IN_THE_TREE = re.compile(
     r"\bTO[D]O\b|\bFIX[M]E\b|\bXX[X]\b"
-    r"|(?<![\w.])/(?:work|root|home|Users)/|/tmp/[k]\b|\.\./shared"
+    r"|(?<![\w.])/(?:work|root)/|/tmp/[k]\b|\.\./shared"
     r"|pypi\.org|python[h]osted|registry\.npmjs|deb\.debian\.org|/opt/(?:pypi|wheels)"
 )
 

@@ -49,9 +49,9 @@ def test_waiting_for_what_never_runs_is_an_error() -> None:
 def test_a_part_that_is_well_gets_one_line_and_another_all_of_its_output(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    print_ended(Ended(part("lint"), True, "much\n\nAll well\n", 1.0))
-    assert capsys.readouterr().out.split() == ["ok", "lint", "1.0", "s", "All", "well"]
-    print_ended(Ended(part("lint"), False, "much\nBad\n", 1.0))
+    print_ended(Ended(part("lint"), True, "much\n\nAll well\n", 1.0, 0.5))
+    assert capsys.readouterr().out.split() == "ok lint 1.0 s ( 0.5 s busy) All well".split()
+    print_ended(Ended(part("lint"), False, "much\nBad\n", 1.0, 0.5))
     assert "    much\n    Bad\n" in capsys.readouterr().out
 
 
@@ -59,10 +59,10 @@ def test_totals_count_tests_and_every_other_part_that_failed(tmp_path: Path) -> 
     names = tmp_path / "names.txt"
     names.write_text("passed\ta\t\nfailed\tb\t\nskipped\tc\twhy\npassed\td\t\nfailed\te\t\n")
     assert count_tests(names) == {"passed": 2, "failed": 2, "skipped": 1}
-    tests = Ended(part("tests", names=names), False, "", 1.0)
-    crashed = Ended(part("crashed", names=tmp_path / "never written"), False, "", 1.0)
-    lint = Ended(part("lint"), False, "", 1.0)
-    well = Ended(part("types"), True, "", 1.0)
+    tests = Ended(part("tests", names=names), False, "", 1.0, 1.0)
+    crashed = Ended(part("crashed", names=tmp_path / "never written"), False, "", 1.0, 1.0)
+    lint = Ended(part("lint"), False, "", 1.0, 1.0)
+    well = Ended(part("types"), True, "", 1.0, 1.0)
     assert totals([tests, crashed, lint, well]) == {"passed": 2, "failed": 4, "skipped": 1}
 
 

@@ -30,6 +30,7 @@ class Ended:
     is_well: bool
     output: str
     seconds: float
+    busy_seconds: float  # of processor time, its own and that of what it started
 
     @property
     def last_line(self) -> str:
@@ -44,7 +45,7 @@ def run_part(part: Part) -> Ended:
     outside = {name: value for name, value in os.environ.items() if name not in _OF_MAKE}
     part.log.parent.mkdir(parents=True, exist_ok=True)
     with part.log.open("w+", encoding="utf-8", errors="replace") as log:
-        code = subprocess.call(
+        process = subprocess.Popen(
             part.command,
             cwd=ROOT,
             env={**outside, **part.environment},
@@ -52,8 +53,11 @@ def run_part(part: Part) -> Ended:
             stdout=log,
             stderr=subprocess.STDOUT,
         )
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
         log.seek(0)
-        return Ended(part, code == 0, log.read(), time.monotonic() - started)
+        seconds = time.monotonic() - started
+        return Ended(part, status == 0, log.read(), seconds, usage.ru_utime + usage.ru_stime)
 
 
 def run_all(parts: list[Part], at_a_time: int, report: Callable[[Ended], None]) -> list[Ended]:
@@ -79,7 +83,8 @@ def run_all(parts: list[Part], at_a_time: int, report: Callable[[Ended], None]) 
 def print_ended(ended: Ended) -> None:
     """Print one line for a part that is well, everything for one that is not."""
     mark = "ok    " if ended.is_well else "FAILED"
-    print(f"{mark} {ended.part.name:26} {ended.seconds:5.1f} s  {ended.last_line}", flush=True)
+    times = f"{ended.seconds:5.1f} s ({ended.busy_seconds:5.1f} s busy)"
+    print(f"{mark} {ended.part.name:26} {times}  {ended.last_line}", flush=True)
     if not ended.is_well:
         print("".join(f"    {line}\n" for line in ended.output.splitlines()), flush=True)
 

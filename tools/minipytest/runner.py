@@ -36,7 +36,7 @@ def read_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("paths", nargs="*", type=Path, help="test files or folders (default: all)")
     parser.add_argument("--root", type=Path, default=_ROOT, help="the folder that holds host_tests")
     parser.add_argument("--heap", default="320K", help="heap of each MicroPython (default: 320K)")
-    parser.add_argument("--timeout", type=float, default=170, help="seconds a file may take (default: 170)")
+    parser.add_argument("--timeout", type=float, default=600, help="seconds a file may take (default: 600)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="files run at a time")
     parser.add_argument("--names", type=Path, help="write each test's name and outcome to this file")
     parser.add_argument("--collect-only", action="store_true", help="print the test names, run nothing")
