@@ -71,6 +71,7 @@ TEST = [
         "types of tests",
         _HOST_PATH,
         "--follow-imports=silent",
+        "--no-warn-unreachable",
         "--allow-untyped-defs",
         "--allow-incomplete-defs",
         "--allow-untyped-calls",
