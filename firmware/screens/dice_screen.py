@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from play.session import IDLE, SHOWING
+from play.commit import IDLE, SHOWING
 from screens.desk import Desk, DeskScreen
 from ui import tunes
 from ui.dicerow import DiceRow
@@ -11,7 +11,8 @@ from ui.screen import push
 
 MYPY = False
 if MYPY:
-    from rules.game import Game
+    from play.cup_session import CupSession
+    from play.session import Session
 
 _TUMBLE_MS = b"\x32\x28\x1e"  # in units of 10 ms, for the speeds slow, normal, fast
 _UNIT_MS = const(10)
@@ -21,21 +22,27 @@ class DiceScreen(DeskScreen):
     """A screen over the game in hand with one row of dice. Subclasses give `act`, `refresh`, `draw`.
 
     While the session is busy no key reaches `act`; a press lets tumbling dice land at once.
-    `landed` runs when a throw has come to rest, before the view of the game is the new one;
-    `refresh` runs after.
+    `landed` runs when a throw has come to rest and the view of the game is the new one; `refresh`
+    runs after.
     """
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
-        self.help_topic = self.table().game_id
+        if desk.session is not None:
+            self.help_topic = desk.session.game_id
         self.row = row
+        self._is_thrown = False
 
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Take a key while nothing is in flight."""
         return None
 
-    def landed(self, before: "Game", now: int) -> None:
-        """A throw has come to rest: `before` is the game as shown until now."""
+    def commit(self) -> "Session | CupSession":
+        """Return what carries presses out: the game in hand."""
+        return self.table()
+
+    def landed(self, now: int) -> None:
+        """A throw has come to rest."""
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
         """Return the route when another screen has to take over; asked while nothing is in flight."""
@@ -44,7 +51,7 @@ class DiceScreen(DeskScreen):
     @property
     def is_in_flight(self) -> bool:
         """Whether a press is being carried out or dice are in the air."""
-        return self.table().phase != IDLE
+        return self.commit().phase != IDLE
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """B pauses; a press skips dice in the air; the rest is for `act`."""
@@ -59,7 +66,7 @@ class DiceScreen(DeskScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Start and end the tumbling; tell of dice that failed and of a save that could not be made."""
-        table = self.table()
+        table = self.commit()
         if table.phase == SHOWING:
             self._tumble(now)
             return None
@@ -76,7 +83,7 @@ class DiceScreen(DeskScreen):
         return self.go_on(now)
 
     def _tumble(self, now: int) -> None:
-        table = self.table()
+        table = self.commit()
         if not self.row.is_tumbling and not self._is_thrown:
             self._is_thrown = True
             self.row.focus = -1
@@ -87,13 +94,10 @@ class DiceScreen(DeskScreen):
             self.dirty = True
         if not self.row.is_tumbling:
             self._is_thrown = False
-            before = table.view
             table.landed()
             self.desk.sound.play(tunes.LAND)
-            self.landed(before, now)
+            self.landed(now)
             self.refresh()
-
-    _is_thrown = False
 
     def tumble_ms(self) -> int:
         """Return how long dice tumble at the speed that is set."""

@@ -17,7 +17,6 @@ from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
-    from rules.game import Game
     from ui.canvas import Canvas
 
 _NO_DICE = b"\x00\x00\x00\x00\x00"
@@ -195,7 +194,7 @@ class FiveDiceTurn(HoldScreen):
         self.refresh()
         return None
 
-    def landed(self, before: "Game", now: int) -> None:
+    def landed(self, now: int) -> None:
         """The dice lie: the focus goes to them."""
         self._is_landed = True
 

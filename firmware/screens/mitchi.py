@@ -17,7 +17,6 @@ from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
-    from rules.game import Game
     from ui.canvas import Canvas
 
 _BOTH = const(3)
@@ -152,7 +151,7 @@ class MitchiTurn(HoldScreen):
         self.refresh()
         return None
 
-    def landed(self, before: "Game", now: int) -> None:
+    def landed(self, now: int) -> None:
         """A throw that ended the turn leaves its hand on the table."""
         self._is_ended = not self._game().dice
 

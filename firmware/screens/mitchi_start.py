@@ -15,7 +15,6 @@ from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
-    from rules.game import Game
     from ui.canvas import Canvas
 
 _LIST_X = const(56)
@@ -88,7 +87,7 @@ class MitchiStart(HoldScreen):
         self.refresh()
         return None
 
-    def landed(self, before: "Game", now: int) -> None:
+    def landed(self, now: int) -> None:
         """Leave the die on the table until somebody goes on."""
         self._is_landed = True
 

@@ -108,23 +108,32 @@ class DiceRow:
                     mask |= 1 << index
         return mask
 
+    def left(self, index: int) -> int:
+        """Return the first column of a die."""
+        return self.x + index * (self.size + self.gap)
+
+    def top(self, index: int) -> int:
+        """Return the first row of a die that lies."""
+        return self.y
+
     def draw(self, canvas: "Canvas") -> None:
         """Draw the dice; before the first throw there is nothing to draw."""
-        x = self.x
         for index in range(len(self.faces)):
-            bit = 1 << index
-            if self.flying & bit:
+            if self.flying >> index & 1:
                 turn = self._frame + index
-                draw_die(canvas, x, self.y - _HOP[turn % 6], self.size, 0, turn=turn)
+                draw_die(canvas, self.left(index), self.top(index) - _HOP[turn % 6], self.size, 0, turn=turn)
             else:
-                draw_die(
-                    canvas,
-                    x,
-                    self.y,
-                    self.size,
-                    self.faces[index],
-                    self.held & bit != 0,
-                    index == self.focus,
-                    self.covered & bit != 0,
-                )
-            x += self.size + self.gap
+                self.draw_lying(canvas, index)
+
+    def draw_lying(self, canvas: "Canvas", index: int) -> None:
+        """Draw a die that lies."""
+        draw_die(
+            canvas,
+            self.left(index),
+            self.top(index),
+            self.size,
+            self.faces[index],
+            self.held >> index & 1 != 0,
+            index == self.focus,
+            self.covered >> index & 1 != 0,
+        )

@@ -154,8 +154,7 @@ class Handheld:
     def rest(self) -> None:
         """Wait until no throw is under way, and the bounce time is over."""
         self.wait(60)
-        session = self.console.desk.session
-        while session is not None and session.is_busy:
+        while getattr(self.console.screen, "is_in_flight", False):
             self.step(100)
         self.step()
 
