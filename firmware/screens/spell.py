@@ -14,7 +14,7 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
-NAME_MAX_PX = const(44)  # in BIG: every screen has room for a name this wide
+NAME_MAX_PX = const(42)  # in BIG; no wider in SMALL: every screen has room for such a name
 
 
 class Spell(DeskScreen):

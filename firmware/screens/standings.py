@@ -58,11 +58,11 @@ class Standings:
         top = self._top + (room - pitch * half) // 2
         for at in range(len(self._rows)):
             place, name, text, _ = self._rows[at]
-            x = 1 if at < half else 67
+            x = 0 if at < half else 65
             y = top + pitch * (at if at < half else at - half)
-            right = x + 60
+            right = x + 63
             if place:
                 canvas.text(place, x, y, SMALL)
-                x += 7
+                x += 6
             canvas.text(name, x, y, SMALL)
             canvas.text_right(text, right, y, SMALL)
