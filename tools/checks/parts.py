@@ -10,7 +10,14 @@ CPYTHON_NAMES = BUILD / "names" / "cpython.txt"
 MICROPYTHON_NAMES = BUILD / "names" / "micropython.txt"
 
 # The other targets; `make check` runs each, with these ARGS, in a copy of the tree.
-COMMANDS = {"help": "", "play": "--version", "text": "", "fonts": "", "golden": "", "gallery": ""}
+COMMANDS = {
+    "help": "",
+    "play": "--script host_tests/scripts/first_start.txt",
+    "text": "",
+    "fonts": "",
+    "golden": "",
+    "gallery": "",
+}
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
 _BIN = Path(sys.executable).parent
