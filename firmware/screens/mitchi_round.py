@@ -72,8 +72,12 @@ class MitchiRound(HoldScreen):
             stage = len(told.ties)
             self._title = words.say(keys.ROUND_N, told.number)
             taker = told.taker()
-            self._name = names[taker] if taker >= 0 else "–"
-            self._takes = words.say(keys.MITCHI_TAKES, told.taken())
+            if taker >= 0:
+                self._name = names[taker]
+                self._takes = words.say(keys.MITCHI_TAKES, told.taken())
+            else:
+                self._name = ""
+                self._takes = words.get(keys.MITCHI_NOBODY)
             self._pot = "{} {}".format(words.get(keys.MITCHI_POT), _history(told))
             marked = bytes((taker,)) if taker >= 0 else b""
             label = words.get(keys.CONTINUE if game.phase == OVER else keys.NEXT_ROUND)

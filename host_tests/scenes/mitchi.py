@@ -1,11 +1,13 @@
 """Scenes of Mitchi: the roll-off, turns, tie-breaks, the end of a round and of the game."""
 
-from scenes.stage import longest_names, wheel
+from scenes.stage import longest_names
 
 
-def begin(handheld, seats, faces, limit=25):
-    """Start a game in which seat 0 wins the roll-off."""
-    handheld.start("mitchi", seats, longest_names(seats) if seats > 4 else None, bytes((limit,)))
+def begin(handheld, seats, faces, limit=25, names=None):
+    """Start a game in which seat 0 wins the roll-off; more than four seats have the longest names."""
+    if names is None and seats > 4:
+        names = longest_names(seats)
+    handheld.start("mitchi", seats, names, bytes((limit,)))
     handheld.dice.faces = [6] + [1] * (seats - 1) + faces
     for _ in range(seats):
         handheld.press("a", "a")
@@ -89,6 +91,14 @@ def round_pot(handheld):
     handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
 
 
+def round_nobody(handheld):
+    """The end of a round whose pot would go to somebody who left."""
+    begin(handheld, 3, [3, 1, 6, 5, 5, 5])
+    handheld.press("a", "right", "a", "a", "a")
+    handheld.press("b", "up", "up", "a", "a", "right", "a")
+    handheld.press("a", "a", "a")
+
+
 def tie_of_eight(handheld):
     """All eight tied."""
     begin(handheld, 8, [3, 1] * 8)
@@ -104,9 +114,9 @@ def tie_turn(handheld):
     handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a", "a", "a")
 
 
-def round_of_eight(handheld):
+def round_of_eight(handheld, limit=25):
     """The end of a round of eight after two tie-breaks: the widest table and history."""
-    begin(handheld, 8, [3, 1] * 8 + [3, 1] * 8 + [2, 1] * 7 + [3, 1])
+    begin(handheld, 8, [3, 1] * 8 + [3, 1] * 8 + [2, 1] * 7 + [3, 1], limit)
     handheld.press("a", "right", "a")
     for _ in range(7):
         handheld.press("a", "a")
@@ -115,6 +125,14 @@ def round_of_eight(handheld):
         for _ in range(8):
             handheld.press("a", "a")
     handheld.press("a")
+
+
+def pot_of_hundreds(handheld):
+    """The end of a round in which two rolled one Mitchi after the other, four tie-breaks long."""
+    begin(handheld, 2, [2, 1] * 10 + [2, 1, 3, 1], 50, longest_names(2))
+    handheld.press("a", "right", "a")
+    while handheld.dice.faces or handheld.name != "mitchi_round":
+        handheld.press("a")
 
 
 def scores_of_eight(handheld):
@@ -138,11 +156,8 @@ def final(handheld):
 
 def final_of_eight(handheld):
     """The final screen of eight."""
-    round_of_eight(handheld)
+    round_of_eight(handheld, 18)
     handheld.press("a")
-    handheld.dice.then = wheel(7)
-    while handheld.name != "final":
-        handheld.press("right", "a")
 
 
 def final_early(handheld):
@@ -165,9 +180,11 @@ SCENES = (
     turn_after,
     turn_mitchi,
     round_pot,
+    round_nobody,
     tie_of_eight,
     tie_turn,
     round_of_eight,
+    pot_of_hundreds,
     scores_of_eight,
     scores_left,
     final,
