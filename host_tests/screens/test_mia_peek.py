@@ -6,6 +6,7 @@ import pytest
 
 from store.record import Disk
 from support.handheld import Handheld
+from ui.screen import BACK, push
 
 FACES = ([3, 1], [2, 1], [6, 6], [4, 5])
 
@@ -189,3 +190,15 @@ def test_the_saved_file_does_not_hold_the_covered_dice_in_the_open(handheld):
     tail = bytes(handheld.console.desk.session._table.tail)
     assert len(tail) == 3
     assert not [data for data in saved() if tail in data]
+
+
+def test_the_dice_are_covered_when_the_display_goes_dark_or_another_screen_comes_by_itself(handheld):
+    thrown(handheld, [3, 1])
+    covered = handheld.panel.picture
+    handheld.down("a")
+    handheld.wait(200)
+    handheld.console.go(push("pause"), handheld.now)
+    handheld.wait(100)
+    handheld.console.go(BACK, handheld.now)
+    handheld.wait(100)
+    assert handheld.panel.picture == covered
