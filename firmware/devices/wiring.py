@@ -120,7 +120,7 @@ def check(fields: "dict[str, int | str]", is_rp2: bool) -> None:
 
 
 def _check_units(fields: "dict[str, int | str]") -> None:
-    """Hold pins against the units of RP2040 and RP2350 that reach them (datasheets: functions of the GPIO)."""
+    """Hold pins against the units of RP2040 and RP2350 that reach them (datasheets: GPIO functions)."""
     unit = _number(fields, "i2c")
     for field, place in (("sda", unit * 2), ("scl", unit * 2 + 1)):
         if _number(fields, field) & 3 != place:
