@@ -27,6 +27,9 @@ gallery: $(VENV)/test.done ## draw every screen, one sheet a language, in .build
 text: $(VENV)/play.done ## make firmware/text/ anew from tools/text/strings
 	@$(RUN) tools/text/build.py
 
+tables: $(VENV)/tables.done ## solve the games and make firmware/bots/*.bin anew
+	@$(RUN) tools/tables/build.py
+
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
 
@@ -62,4 +65,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play test check golden gallery text fonts clean $(VENV)
+.PHONY: help play test check golden gallery text tables fonts clean $(VENV)

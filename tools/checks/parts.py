@@ -14,6 +14,7 @@ COMMANDS = {
     "help": "",
     "play": "--script host_tests/scripts/first_start.txt",
     "text": "",
+    "tables": "",
     "fonts": "",
     "golden": "",
     "gallery": "",

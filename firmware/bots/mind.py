@@ -1,0 +1,36 @@
+"""What a game's computer player must be able to do."""
+
+MYPY = False
+if MYPY:
+    from collections.abc import Iterator
+    from typing import Protocol
+
+    from rules.game import Game
+
+    class Cup(Protocol):
+        """Throws dice: dice/cup.py, or what stands for it."""
+
+        def roll(self, count: int, sides: int) -> bytes: ...
+
+    class Mind(Protocol):
+        """Thinks about one decision after the other."""
+
+        def __init__(self, level: int, dice: Cup) -> None: ...
+
+        def think(self, view: Game) -> Iterator[int]:
+            """Think about a position; yield what each step cost, in µs on an RP2040 at 125 MHz."""
+
+        def pick(self) -> int:
+            """Return the move; may throw dice."""
+
+        def reason(self, move: int) -> tuple[str, tuple[object, ...]]:
+            """Return why it is that move: a text key and its arguments."""
+
+        def advice(self) -> list[tuple[int, int]]:
+            """Return (move, value in thousandths) of each choice, the best first."""
+
+        def value_of(self, view: Game, move: int) -> int:
+            """Return the thousandths of a legal move, also one that `advice` leaves out as a double."""
+
+        def risk(self, move: int) -> int:
+            """Return the chance, in per cent, to lose the round after a move of `advice`; or -1."""

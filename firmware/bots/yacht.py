@@ -1,0 +1,53 @@
+"""Plays Yacht: experts by the exact value of every set of open boxes, in bots/yacht.bin.
+
+yacht.bin holds 4,096 numbers of two bytes, low byte first: the points that a player expects who has
+the boxes of bit set n open (bit c is category c of rules/yacht.py), in 256ths of a point.
+"""
+
+from micropython import const
+
+from bots.files import read
+from bots.five_dice import Box, FiveDiceMind
+from bots.levels import EASY, EXPERT
+
+MYPY = False
+if MYPY:
+    from rules.five_dice import FiveDice
+
+_FOUR, _FIVE, _FULL, _BIG, _LITTLE, _ALWAYS = 2, 4, 8, 32, 64, 128  # tools/tables/dice_sets.py
+_FILE_BITS = const(10)  # from 256ths of a point to UNIT parts
+
+
+class Mind(FiveDiceMind):
+    """A player of Yacht."""
+
+    BOXES = (
+        Box(0, _FIVE, 50),
+        Box(0, _BIG, 30),
+        Box(0, _LITTLE, 30),
+        Box(0, _FOUR),
+        Box(0, _FULL),
+        Box(0, _ALWAYS),
+        Box(6),
+        Box(5),
+        Box(4),
+        Box(3),
+        Box(2),
+        Box(1),
+    )
+    HOPES = bytes((50, 30, 30, 30, 28, 30, 30, 25, 20, 15, 10, 5))
+
+    def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":
+        """Return what the other boxes bring; it is the same whatever goes into this one."""
+        card = view.card(view.seat)
+        brings = 0
+        if self.level == EXPERT:
+            left = 0
+            for other in range(len(card)):
+                if card[other] < 0 and other != category:
+                    left |= 1 << other
+            data = read("yacht.bin", 2 * left, 2)
+            brings = (data[0] | data[1] << 8) << _FILE_BITS
+        elif self.level == EASY:
+            brings = self.hope(card, category)
+        return [brings] * len(worths)
