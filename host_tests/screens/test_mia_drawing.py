@@ -1,13 +1,12 @@
-"""The screens of Mia are drawn without taking memory, each of its scenes and the open dice."""
+"""The screens of Mia are drawn without taking memory, each of them, and the open dice too."""
 
 import sys
 
 import pytest
 
-from scenes.stage import play
 from support.allocation import heap_taken
 from support.handheld import Handheld
-from support.mia_keys import begin
+from support.mia_keys import answer, begin, say, take
 from ui.canvas import Canvas
 
 
@@ -17,30 +16,56 @@ def handheld(folder):
     return Handheld(folder, "en")
 
 
-SCENES = (
-    "draw_most",
-    "drawn_few",
-    "hand_claim",
-    "cup_first",
-    "cup_next",
-    "wheel_beat",
-    "wheel_mia",
-    "answer_claim",
-    "answer_pass_on",
-    "answer_mia",
-    "result_lie",
-    "result_mia",
-    "result_gave_in",
-    "result_out",
-    "result_left",
+def drawn(handheld):
+    handheld.start("mia", 8)
+    handheld.dice.faces = [3]
+    handheld.press("a")
+
+
+def before_the_throw(handheld):
+    begin(handheld, [])
+
+
+def at_the_wheel(handheld):
+    begin(handheld, [6, 4])
+    handheld.press("a", "up")
+
+
+def handed_over(handheld):
+    begin(handheld, [6, 4])
+    say(handheld, 42)
+
+
+def asked(handheld):
+    handed_over(handheld)
+    take(handheld)
+
+
+def told(handheld):
+    asked(handheld)
+    answer(handheld, "Doubt!")
+
+
+def given_in(handheld):
+    begin(handheld, [6, 4])
+    say(handheld, "Mia")
+    take(handheld)
+    answer(handheld, "Give in")
+
+
+def left(handheld):
+    before_the_throw(handheld)
+    handheld.console.desk.session.leave(0)
+    handheld.rest()
+
+
+@pytest.mark.parametrize(
+    "scene", (drawn, before_the_throw, at_the_wheel, handed_over, asked, told, given_in, left)
 )
-
-
-@pytest.mark.parametrize("scene", SCENES)
 def test_drawing_takes_no_memory(handheld, scene):
     if sys.implementation.name != "micropython":
         pytest.skip("only MicroPython's heap is counted")
-    play("mia." + scene, handheld)
+    scene(handheld)
     canvas = Canvas()
     screen = handheld.console.screen
 
