@@ -13,8 +13,8 @@ MYPY = False
 if MYPY:
     from typing import Protocol
 
-    class Source(Protocol):
-        """Gives random bytes."""
+    class Filler(Protocol):
+        """Gives random bytes, one as likely as the other: the pool."""
 
         def fill(self, buffer: bytearray) -> None: ...
 
@@ -26,7 +26,7 @@ MOST_SIDES = const(100)
 _MOST_MISSES = const(64)
 
 
-def roll(source: "Source", count: int, sides: int) -> bytes:
+def roll(source: "Filler", count: int, sides: int) -> bytes:
     """Return `count` faces, each 1 to `sides` (2 to 100).
 
     No more bytes are drawn than faces are missing, and none is kept: nothing is drawn ahead.

@@ -2,12 +2,13 @@
 
 import hashlib
 
+from devices.entropy import find_source
 from dice.cup import Dice
-from dice.source import SystemSource
+from dice.faces import roll
 
 MYPY = False
 if MYPY:
-    from dice.faces import Source
+    from dice.faces import Filler
 
 
 class SeedSource:
@@ -27,11 +28,15 @@ class SeedSource:
 
 
 class TestDice(Dice):
-    """Dice that throw given faces first. `complaint` says why the last throw failed, else ""."""
+    """Dice that throw given faces first. `complaint` says why the last throw failed, else "".
 
-    def __init__(self, source: "Source | None" = None) -> None:
-        Dice.__init__(self, source or SystemSource())
+    `script`, when there is one, gives the bytes in place of chance.
+    """
+
+    def __init__(self, script: "Filler | None" = None) -> None:
+        Dice.__init__(self, find_source())
         self.complaint = ""
+        self._script = script
         self._given = bytearray()
         self._is_chance = True  # what follows when no given face is left
 
@@ -47,13 +52,13 @@ class TestDice(Dice):
 
     def seed(self, seed: bytes) -> None:
         """Let what follows the given faces follow from `seed`; b"" is real chance again."""
-        self.source = SeedSource(seed) if seed else SystemSource()
+        self._script = SeedSource(seed) if seed else None
         self._is_chance = True
 
     def roll(self, count: int, sides: int) -> bytes:
         """Return `count` faces of 1 to `sides`. ValueError when given faces are too few or too high."""
         if not self._given and self._is_chance:
-            return Dice.roll(self, count, sides)
+            return roll(self._script, count, sides) if self._script else Dice.roll(self, count, sides)
         faces = bytes(self._given[:count])
         if len(faces) < count:
             self.complaint = "%s, %s given" % (_thrown(count), _are(len(faces)))

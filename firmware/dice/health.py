@@ -1,0 +1,114 @@
+"""Watches raw bits before anything is made of them, and stops the dice when they look sick.
+
+The tests are those of NIST SP 800-90B, section 4.4, on samples of one bit, plus one of our own. A
+window is the 1024 bits that one throw draws, so that no die ever comes from a window that failed; the
+same window drawn at start is the start-up test (at least 1024 samples, section 4.3). From the bits
+one property is claimed: H = 1/2 bit of min-entropy each. A bit is then guessed right with probability
+p = 2^-H = 0.7071 at most. With a = 2^-26:
+
+- repetition count: C = 1 + ceil(26 / H) = 53 equal bits in a row, across windows too. A source as bad
+  as claimed does so with probability a or less at each bit.
+- adaptive proportion: C = 1 + critbinom(1024, p, 1 - a) = 804, the least C for which a binomial
+  (1024, p) variable reaches C with probability a or less. Both values of the bit are counted.
+- agreement: a bit is compared with the one k places before it, for k = 1 to 16. "The same as k bits
+  ago" and "the opposite" are two more ways to guess a bit, so that neither may be right 804 times
+  either. This sees what the first two never can: short periods, and bits that depend on each other.
+
+A window of a source as bad as claimed is refused by one of the 34 counts with probability 34 a < 2^-20
+at most; one of fair coins practically never: 804 is 18 standard deviations above 512.
+"""
+
+from micropython import const
+
+from dice.source import DiceError
+
+WINDOW_BYTES = const(128)
+CLAIMED_BITS = const(512)  # of min-entropy in a window, at H = 1/2
+MOST_ALIKE = const(804)  # so many right guesses in a window are an alarm
+LONGEST_RUN = const(53)  # so many equal bits in a row are an alarm
+LAGS = const(16)
+
+_BITS = const(1024)
+_ODD = int.from_bytes(b"\x55" * WINDOW_BYTES, "big")
+_PAIRS = int.from_bytes(b"\x33" * WINDOW_BYTES, "big")
+_NIBBLES = int.from_bytes(b"\x0f" * WINDOW_BYTES, "big")
+
+
+class Health:
+    """The tests over one source. Public attributes are for reading.
+
+    `windows` counts those that were well. After a failure `lag` is the distance at which bits agreed,
+    or 0, and `figure` what was counted.
+    """
+
+    def __init__(self) -> None:
+        self.windows = 0
+        self.lag = 0
+        self.figure = 0
+        self._run = 0  # how many bits at the end of the last window were equal …
+        self._last = 0  # … to this one
+
+    def forget(self) -> None:
+        """Start afresh: what comes next does not follow upon what came before."""
+        self._run = 0
+
+    def check(self, raw: "bytes | bytearray") -> None:
+        """Take a window of WINDOW_BYTES raw bytes; DiceError when they are not well."""
+        bits = int.from_bytes(raw, "big")
+        self.lag = 0
+        self._check_runs(bits)
+        ones = count_ones(bits)
+        self._compare("DICE_BIASED", ones, _BITS - ones)
+        for lag in range(1, LAGS + 1):
+            self.lag = lag
+            others = count_ones((bits ^ bits >> lag) & (1 << _BITS - lag) - 1)
+            self._compare("DICE_PATTERN", _BITS - lag - others, others)
+        self.lag = 0
+        self.windows += 1
+
+    def _check_runs(self, bits: int) -> None:
+        """Look for a run of LONGEST_RUN equal bits, one that began in the last window too."""
+        head = _run_at_top(bits)
+        first = bits >> _BITS - 1
+        if self._run and first == self._last and head + self._run >= LONGEST_RUN:
+            self._alarm("DICE_STUCK", head + self._run)
+        # A one for each bit that equals its neighbour; 52 of them in a row are 53 equal bits.
+        same = ~(bits ^ bits >> 1) & (1 << _BITS - 1) - 1
+        for step in (1, 2, 4, 8, 16, 20):  # rows of 2, 4, 8, 16, 32, 52
+            same &= same >> step
+        if same:
+            self._alarm("DICE_STUCK", LONGEST_RUN)
+        self._last = bits & 1
+        end = bits if self._last else ~bits & (1 << _BITS) - 1  # the run at the end as ones
+        self._run = 0
+        while end & 1:
+            self._run += 1
+            end >>= 1
+
+    def _compare(self, reason: str, one: int, other: int) -> None:
+        if one >= MOST_ALIKE or other >= MOST_ALIKE:
+            self._alarm(reason, max(one, other))
+
+    def _alarm(self, reason: str, figure: int) -> None:
+        self.figure = figure
+        self._run = 0
+        raise DiceError(reason)
+
+
+def count_ones(bits: int) -> int:
+    """Return how many of the 1024 bits of a number are set."""
+    bits -= bits >> 1 & _ODD
+    bits = (bits & _PAIRS) + (bits >> 2 & _PAIRS)
+    bits = bits + (bits >> 4) & _NIBBLES
+    return sum(bits.to_bytes(WINDOW_BYTES, "big"))
+
+
+def _run_at_top(bits: int) -> int:
+    """Return how many bits at the beginning of a window are equal."""
+    first = bits >> _BITS - 1
+    run = 0
+    for place in range(_BITS - 1, -1, -1):
+        if bits >> place & 1 != first:
+            break
+        run += 1
+    return run
