@@ -1,5 +1,7 @@
 """A whole handheld in a test: console, strict canvas, a real folder; keys and dice given by the test."""
 
+import gc
+
 from app.start import build
 from store.record import Disk
 from support.strict_canvas import StrictCanvas
@@ -111,7 +113,9 @@ class Handheld:
         self.step()
 
     def restart(self) -> None:
-        """Cut the power and switch on again over the same folder."""
+        """Cut the power and switch on again over the same folder: what was in memory is gone."""
+        del self.console
+        gc.collect()
         self._start()
 
     def step(self, ms: int = STEP_MS) -> None:
