@@ -8,6 +8,7 @@ if MYPY:
 
 GAMES = ("mitchi", "general", "yacht", "mia")
 _CLASSES = ("Mitchi", "General", "Yacht", "Mia")
+_KEPT = ("rules.catalog", "rules.game", "rules.table")
 
 
 def load(game_id: str) -> "type[Game]":
@@ -23,10 +24,21 @@ def load(game_id: str) -> "type[Game]":
 def drop(game_id: str) -> None:
     """Forget the modules of a game that is not being played, so that their memory is free again."""
     own = "rules." + game_id
-    package = sys.modules.get("rules")
     for name in list(sys.modules):
         if name == own or name.startswith(own + "_"):
-            del sys.modules[name]
-            leaf = name[len("rules.") :]
-            if hasattr(package, leaf):
-                delattr(package, leaf)
+            _forget(name)
+
+
+def drop_all() -> None:
+    """Forget every game, and what only games share: nobody is playing."""
+    for name in list(sys.modules):
+        if name.startswith("rules.") and name not in _KEPT:
+            _forget(name)
+
+
+def _forget(name: str) -> None:
+    del sys.modules[name]
+    package = sys.modules.get("rules")
+    leaf = name[len("rules.") :]
+    if hasattr(package, leaf):
+        delattr(package, leaf)

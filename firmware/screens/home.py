@@ -26,8 +26,7 @@ class Home(DeskScreen):
         self._rows: "list[str]" = []
         self._asked = ""
         desk.session = None
-        for game_id in GAMES:
-            catalog.drop(game_id)
+        catalog.drop_all()
 
     def refresh(self) -> None:
         """Name the rows; the games that are saved come first, the latest on top."""

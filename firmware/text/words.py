@@ -34,11 +34,11 @@ class Words:
                 raise ValueError(language)
             size = _number(head, 6)
             file.seek(0)
-            texts = file.read(size)
-        if len(texts) != size:
+            self._texts = b""  # first let the old ones go: there may be no room for both
+            self._texts = file.read(size)
+        if len(self._texts) != size:
             raise ValueError(language)
         self.language = language
-        self._texts = texts
 
     def use_number(self, number: int) -> None:
         """Change the language to that of a place in LANGUAGES, as settings keep it."""

@@ -69,6 +69,14 @@ def test_dropping_one_game_leaves_the_others(put_back):
     catalog.drop("mitchi")  # not there any more: nothing happens
 
 
+def test_dropping_all_games_leaves_nothing_but_what_the_console_needs(put_back):
+    for game_id in catalog.GAMES:
+        catalog.load(game_id)
+    catalog.drop_all()
+    left = [name for name in sys.modules if name.startswith("rules.")]
+    assert sorted(left) == ["rules.catalog", "rules.game", "rules.table"]
+
+
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_house_rule_has_a_name_and_a_help_text(game_id):
     for option in catalog.load(game_id).OPTIONS:
