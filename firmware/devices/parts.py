@@ -1,0 +1,94 @@
+"""Makes the parts of the gadget from its wiring: the one place where machine's classes are called."""
+
+import sys
+import time
+
+import machine
+from machine import ADC, I2C, PWM, Pin
+
+from board import NONE
+from devices.battery import Battery
+from devices.bus import Bus
+from devices.buzzer import Buzzer, NoBuzzer
+from devices.power import Power
+from devices.wiring import Wiring
+
+MYPY = False
+if MYPY:
+    from typing import Any
+
+    from devices.bus import Wire
+
+EDGES = Pin.IRQ_FALLING | Pin.IRQ_RISING
+_TIMEOUT_US = 20_000  # the longest piece of a picture takes 3 ms, 13 ms at 100 kHz
+
+
+def key_pins(wiring: Wiring) -> "list[Any]":
+    """Return the pins of the keys, in the order of ui.keys, pulled up."""
+    return [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in wiring.keys]
+
+
+def open_bus(wiring: Wiring) -> Bus:
+    """Free the I2C bus and open it."""
+
+    def open_wire(hz: int) -> "Wire":
+        return I2C(wiring.i2c, sda=Pin(wiring.sda), scl=Pin(wiring.scl), freq=hz, timeout=_TIMEOUT_US)
+
+    def open_lines() -> "tuple[Any, Any]":
+        sda = Pin(wiring.sda, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
+        scl = Pin(wiring.scl, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
+        return sda, scl
+
+    return Bus(open_wire, open_lines, wiring.i2c_hz, time.sleep_us)
+
+
+def make_buzzer(wiring: Wiring) -> "Buzzer | NoBuzzer":
+    """Return the sounder, or one that says nothing."""
+    if wiring.buzzer == NONE:
+        return NoBuzzer()
+    pulse = PWM(Pin(wiring.buzzer))
+    if wiring.buzzer_2 == NONE:
+        return Buzzer(pulse)
+    return Buzzer(pulse, PWM(Pin(wiring.buzzer_2), freq=1000, duty_u16=65535, invert=True))
+
+
+def has_usb(wiring: Wiring) -> bool:
+    """Say whether USB feeds the board; True where that cannot be seen."""
+    if wiring.usb == NONE:
+        return True
+    return bool(Pin(wiring.usb, Pin.IN).value())
+
+
+def make_battery(wiring: Wiring) -> "Battery | None":
+    """Return the battery's gauge, or None where the board has none."""
+    if wiring.battery == NONE:
+        return None
+    gate = None
+    if wiring.battery_gate != NONE:
+        gate = Pin(wiring.battery_gate, Pin.OUT, value=0)
+    return Battery(ADC(Pin(wiring.battery)), wiring.battery_parts, lambda: has_usb(wiring), gate)
+
+
+def make_power(wiring: Wiring) -> Power:
+    """Return what lets time pass."""
+    full_hz = machine.freq()
+    full = full_hz if isinstance(full_hz, int) else full_hz[0]
+    return Power(full, machine.freq, time.sleep_ms, machine.lightsleep, lambda: has_usb(wiring))
+
+
+def blink(wiring: Wiring, times: int) -> None:
+    """Blink the light on the board: 2 no display, 3 board.py cannot be, 4 safe mode."""
+    if wiring.led == NONE:
+        return
+    led = Pin(wiring.led, Pin.OUT, value=0)
+    for _ in range(times):
+        led.value(1)
+        time.sleep_ms(120)
+        led.value(0)
+        time.sleep_ms(180)
+
+
+def machine_name() -> str:
+    """Return what MicroPython calls this board."""
+    name: str = getattr(sys.implementation, "_machine", "")
+    return name
