@@ -1,7 +1,12 @@
 """Builds the console from its devices: the same way on the board, in the simulator and in tests."""
 
+import gc
+
+from micropython import const
+
 from app.console import Console
 from app.sound import Sound
+from play.tally import Tally
 from rules.catalog import GAMES
 from screens.desk import Desk
 from store.lineup import Lineup
@@ -11,6 +16,8 @@ from store.settings import Settings
 from store.stats import Stats
 from text.words import Words
 from ui.canvas import Canvas
+
+_COLLECT_AFTER = const(32768)  # bytes
 
 MYPY = False
 if MYPY:
@@ -31,9 +38,12 @@ def build(
     now: int,
 ) -> Console:
     """Read what is stored on `disk` and return a console that is ready to be stepped."""
+    if hasattr(gc, "threshold"):  # MicroPython: collect early, so that the heap keeps large free pieces
+        gc.threshold(_COLLECT_AFTER)
     folder = Folder(disk)
     settings = Settings(folder)
     sound = Sound(buzzer, settings.get("sound"))
+    dice.tally = Tally(folder)
     words = Words()
     desk = Desk(words, settings, folder, Saves(folder, GAMES), Stats(folder), Lineup(folder), dice, sound)
     return Console(desk, sound, display, buttons, canvas, now)

@@ -5,14 +5,19 @@ from dice.pool import Pool
 
 MYPY = False
 if MYPY:
+    from typing import Any
+
     from dice.source import Source
 
 
 class Dice:
     """Dice of any number of sides, all thrown from one source, through its pool.
 
-    Nothing is drawn before `roll`, and nothing is kept after it.
+    Nothing is drawn before `roll`, and nothing is kept after it. `tally` is where dice that were seen
+    are counted, None where they are not.
     """
+
+    tally: "Any" = None
 
     def __init__(self, source: "Source") -> None:
         self.pool = Pool(source)

@@ -15,6 +15,8 @@ MYPY = False
 if MYPY:
     from typing import Protocol
 
+    from play.tally import Tally
+
     class Dice(Protocol):
         """Throws dice; DiceError when it cannot."""
 
@@ -35,8 +37,9 @@ class Commit:
     die i); `row` the whole row after that throw, zeros when covered.
     """
 
-    def __init__(self, dice: "Dice") -> None:
+    def __init__(self, dice: "Dice", is_counted: bool = True) -> None:
         self.dice = dice
+        self.tally: "Tally | None" = getattr(dice, "tally", None) if is_counted else None
         self.phase = IDLE
         self.trouble = ""
         self._asked_at = -1
@@ -57,6 +60,8 @@ class Commit:
             except DiceError as error:
                 self.trouble = error.args[0]
                 self.phase = IDLE
+                if self.tally is not None:
+                    self.tally.alarm(self.trouble)
                 return True
             self._keep()
             self.phase = SETTLING
@@ -68,6 +73,7 @@ class Commit:
         """The screen has shown the dice come to rest: now everything may be seen."""
         if self.phase == SHOWING:
             self.phase = IDLE
+            self._count()
             self._show()
 
     # --- what a subclass gives ---
@@ -86,6 +92,10 @@ class Commit:
 
     def _covers(self) -> bool:
         """Say whether the dice just thrown are for nobody to see."""
+        raise NotImplementedError
+
+    def _owner(self) -> str:
+        """Return the name under which covered dice are held back from being counted."""
         raise NotImplementedError
 
     def _row_before(self) -> bytes:
@@ -109,8 +119,17 @@ class Commit:
 
     def _throw(self, count: int, sides: int, mask: int) -> bytes:
         self._thrown = self.dice.roll(count, sides)
+        self._thrown_sides = sides
         self._thrown_mask = mask
         return self._thrown
+
+    def _count(self) -> None:
+        if self.tally is None or self._thrown_sides != 6:
+            return
+        if self.is_covered:
+            self.tally.hold(self._owner(), self._thrown)
+        else:
+            self.tally.count(self._thrown)
 
     def _forget_roll(self) -> None:
         self.rolled = b""

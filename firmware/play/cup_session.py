@@ -125,6 +125,8 @@ class CupSession(Commit):
             cup.gather()
         else:
             cup.reset()
+        if self.tally is not None and not cup.is_covered:
+            self.tally.release(_NAME)
 
     def _keep(self) -> None:
         try:
@@ -142,6 +144,9 @@ class CupSession(Commit):
 
     def _covers(self) -> bool:
         return self._cup.is_covered
+
+    def _owner(self) -> str:
+        return _NAME
 
     def _row_before(self) -> bytes:
         return bytes(len(self._before)) if self._cup.is_covered else self._before

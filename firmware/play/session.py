@@ -39,7 +39,7 @@ class Session(Commit):
     view: Game
 
     def __init__(self, dice: "Dice", saves: "Saves", stats: "Stats | None" = None) -> None:
-        Commit.__init__(self, dice)
+        Commit.__init__(self, dice, stats is not None)
         self.game_id = ""
         self.options = b""
         self.seats = Seats([""])
@@ -56,6 +56,7 @@ class Session(Commit):
         A game in its slot goes: it counts as given up, or as finished when it was over.
         """
         table = Table(catalog.load(game_id)(seats.count, options))
+        self._lift(game_id)
         old = self._saves.read(game_id)
         if old is not None and old.is_over and self.resume(game_id):
             self.finish()
@@ -89,10 +90,12 @@ class Session(Commit):
         if not self.is_over:
             raise IllegalMove("NOT_NOW")
         self._ledger.finish(self._table, self.seats)
+        self._lift(self.game_id)
 
     def abandon(self) -> None:
         """Give the game up and empty its slot."""
         self._ledger.abandon(self.seats)
+        self._lift(self.game_id)
 
     # --- what screens read ---
 
@@ -216,6 +219,15 @@ class Session(Commit):
     def _covers(self) -> bool:
         game = self._table.game
         return game.view(-1).save() != game.save()
+
+    def _owner(self) -> str:
+        return self.game_id
+
+    def _lift(self, game_id: str) -> None:
+        """Count the dice that a game had under its cup: nobody plays it any longer."""
+        if self.tally is not None:
+            self.tally.release(game_id)
+            self.tally.save()
 
     def _row_before(self) -> bytes:
         dice: bytes = getattr(self.view, "dice", b"")

@@ -26,6 +26,7 @@ JOURNAL = const(3)
 STATS = const(4)
 STATE = const(5)  # what something that is no game keeps: the dice cup
 LINEUP = const(6)
+TALLY = const(7)
 
 HEAD_SIZE = const(16)
 OVERHEAD = const(20)
