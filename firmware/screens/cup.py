@@ -43,6 +43,11 @@ class CupTable(HoldScreen):
         """Return what carries presses out: the cup."""
         return self._cup
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether somebody peeks."""
+        return self._is_peeking
+
     def _seen(self) -> Cup:
         return self._cup.peek() if self._is_peeking else self._cup.view
 

@@ -101,6 +101,11 @@ class MiaCup(MiaScreen):
 
     # --- the peek ---
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether somebody peeks."""
+        return self._is_held
+
     def _uncover(self) -> None:
         """Have the dice here while A is held and the peek stands in the log; never otherwise."""
         self._dice = b""

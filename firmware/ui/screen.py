@@ -50,6 +50,11 @@ class Screen:
     def __init__(self) -> None:
         self.dirty = True
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether what is drawn is for one pair of eyes alone, so that nothing may speak it."""
+        return False
+
     def enter(self, now: int) -> None:
         """Come on, at `now` ms."""
         self.refresh()

@@ -7,8 +7,11 @@ from simulator.panel import Buzzer, Panel
 
 MYPY = False
 if MYPY:
+    from typing import Any
+
     from simulator.panel import Sink
     from store.record import Disk
+    from ui.canvas import Canvas
 
 _KEYS = 6
 
@@ -17,7 +20,8 @@ class Bench:
     """Builds the console as main.py does on the board and steps it.
 
     Options: `language` (a code), `down` (a mask of the keys held down at start), `seed` (hex digits,
-    for dice that follow from a number), `stats` (1: report the heap).
+    for dice that follow from a number), `stats` (1: report the heap). A bench elsewhere than in a
+    process of its own makes other parts.
     """
 
     def __init__(self, sink: "Sink", data_path: str, options: "dict[str, str]") -> None:
@@ -25,26 +29,43 @@ class Bench:
         self._has_stats = options.get("stats") == "1"
         self._tell_heap("")
         from app.start import build
-        from simulator.chance import TestDice
-        from store.record import Disk
         from ui.buttons import Buttons
-        from ui.canvas import Canvas
         from ui.keys import turned
 
-        self.dice = TestDice()
-        self.dice.seed(bytes.fromhex(options.get("seed", "")))
+        self.dice = self.make_dice(bytes.fromhex(options.get("seed", "")))
         self._panel = Panel(sink)
         self._turned = turned
         down = int(options.get("down", "0"))
         self._down_as = {key: key for key in range(_KEYS) if down >> key & 1}
         self._buttons = Buttons(down)
-        self._canvas = Canvas()
+        self._canvas = self.make_canvas()
         self._canvas.said = []
-        disk = Disk(data_path)
+        disk = self.make_disk(data_path)
         if "language" in options:
             _choose_language(disk, options["language"])
-        self._console = build(self._panel, self._buttons, self.dice, disk, Buzzer(sink), self._canvas, 0)
+        buzzer = Buzzer(sink)
+        self.console = build(self._panel, self._buttons, self.dice, disk, buzzer, self._canvas, 0)
         self.step(0)
+
+    def make_dice(self, seed: bytes) -> "Any":
+        """Return the dice: chance, or with a seed what follows from it."""
+        from simulator.chance import TestDice
+
+        dice = TestDice()
+        dice.seed(seed)
+        return dice
+
+    def make_disk(self, path: str) -> "Disk":
+        """Return where records are kept."""
+        from store.record import Disk
+
+        return Disk(path)
+
+    def make_canvas(self) -> "Canvas":
+        """Return what the firmware draws on."""
+        from ui.canvas import Canvas
+
+        return Canvas()
 
     def edge(self, key: int, is_down: bool, now_ms: int) -> None:
         """Press or let go a key, by its place as the player sees it."""
@@ -56,15 +77,18 @@ class Bench:
 
     def step(self, now_ms: int) -> None:
         """Let the firmware do what is due; tell what it said, how full the heap is, and that it is done."""
-        self._console.step(now_ms)
+        self.console.step(now_ms)
         if self._panel.is_fresh:
             self._panel.is_fresh = False
-            words = "\n".join(self._canvas.said or ()).encode()
+            self.tell_words(self._canvas.said or [])
             self._canvas.said = []
-            self._sink.write(wire.message(wire.WORDS, words))
-        self._tell_heap(self._console.name)
-        left = wire.little(self.dice.left, 2)
-        self._sink.write(wire.message(wire.DONE, bytes((self._console.is_busy,)) + left))
+        self._tell_heap(self.console.name)
+        left = wire.little(getattr(self.dice, "left", 0), 2)
+        self._sink.write(wire.message(wire.DONE, bytes((self.console.is_busy,)) + left))
+
+    def tell_words(self, words: "list[str]") -> None:
+        """Tell what is written on the frame just shown."""
+        self._sink.write(wire.message(wire.WORDS, "\n".join(words).encode()))
 
     def _tell_heap(self, screen: str) -> None:
         if self._has_stats and hasattr(gc, "mem_alloc"):
