@@ -9,13 +9,13 @@ import pytest
 _ROOT = Path(__file__).parents[2]
 _RUNNER = _ROOT / "tools" / "minipytest" / "runner.py"
 
-# kind of failure: (source of the test file, what the output must hold)
-_FAILURES = {
+# kind of failure: (source of the test file, what its part of the output must hold)
+_IN_A_TEST = {
     "assertion": (
         "def test_it():\n    want = [1, 2]\n    assert sorted([2, 3]) == want\n",
         [
-            "FAILED host_tests/test_it.py::test_it",
-            "host_tests/test_it.py:3 in test_it",
+            "FAILED {file}::test_it",
+            "{file}:3 in test_it",
             "assert sorted([2, 3]) == want",
             "sorted([2, 3]) = [2, 3]",
             "want = [1, 2]",
@@ -31,11 +31,11 @@ _FAILURES = {
     ),
     "one case of several": (
         "import pytest\n@pytest.mark.parametrize('n', [1, 2])\ndef test_it(n):\n    assert n == 1\n",
-        ["FAILED host_tests/test_it.py::test_it[2]", "n = 2", "test_it.py: 1 passed, 1 failed"],
+        ["FAILED {file}::test_it[2]", "n = 2", "{file}: 1 passed, 1 failed"],
     ),
     "error": (
         "def test_it():\n    print('so far')\n    [][0]\n",
-        ["test_it.py:3 in test_it", "IndexError", "printed:", "so far"],
+        ["{file}:3 in test_it", "IndexError", "printed:", "so far"],
     ),
     "nothing raised": (
         "import pytest\ndef test_it():\n    with pytest.raises(ValueError):\n        pass\n",
@@ -51,20 +51,28 @@ _FAILURES = {
         ["'yes' does not match '^no'"],
     ),
     "fail": ("import pytest\ndef test_it():\n    pytest.fail('on purpose')\n", ["on purpose"]),
+    "out of memory": ("def test_it():\n    kept = bytearray(300000)\n", ["MemoryError", "allocating 300000"]),
+    "crash": (
+        "import uctypes\ndef test_it():\n    print(uctypes.bytes_at(0, 8))\ndef test_after():\n    pass\n",
+        ["FAILED {file}::test_it", "MicroPython died: Segmentation fault", "not run: test_after"],
+    ),
+    "exit": ("import sys\ndef test_it():\n    sys.exit(0)\n", ["SystemExit"]),
+}
+_AROUND_A_TEST = {
     "error in a fixture": (
         "import pytest\n@pytest.fixture\ndef thing():\n    raise ValueError('broken')\n"
         "def test_it(thing):\n    pass\n",
-        ["ERROR host_tests/test_it.py::test_it", "test_it.py:4 in thing", "ValueError: broken"],
+        ["ERROR {file}::test_it", "{file}:4 in thing", "ValueError: broken"],
     ),
     "error while tidying up": (
         "import pytest\n@pytest.fixture\ndef thing():\n    yield 1\n    raise ValueError('late')\n"
         "def test_it(thing):\n    pass\n",
-        ["ERROR host_tests/test_it.py::test_it", "ValueError: late"],
+        ["ERROR {file}::test_it", "ValueError: late"],
     ),
     "error while tidying up after the file": (
-        "import pytest\n@pytest.fixture(scope='module')\ndef thing():\n    yield 1\n"
-        "    raise ValueError('last')\ndef test_it(thing):\n    pass\n",
-        ["ERROR host_tests/test_it.py::tidying up after the file", "ValueError: last"],
+        "import pytest\n@pytest.fixture(scope='module')\ndef thing():\n    yield 1\n    raise ValueError('last')\n"
+        "def test_it(thing):\n    pass\n",
+        ["ERROR {file}::tidying up after the file", "ValueError: last"],
     ),
     "unknown fixture": ("def test_it(nowhere):\n    pass\n", ["there is no fixture nowhere"]),
     "two cases of one name": (
@@ -75,28 +83,16 @@ _FAILURES = {
         "import pytest\n@pytest.mark.parametrize('n', [])\ndef test_it(n):\n    pass\n",
         ["there are no cases"],
     ),
-    "import error": (
-        "import nowhere\ndef test_it():\n    pass\n",
-        ["test_it.py:1", "no module named 'nowhere'"],
-    ),
-    "syntax error": ("def test_it(:\n    pass\n", ["ERROR host_tests/test_it.py", "invalid syntax"]),
+}
+_IN_A_FILE = {
+    "import error": ("import nowhere\ndef test_it():\n    pass\n", ["{file}:1", "no module named 'nowhere'"]),
+    "syntax error": ("def test_it(:\n    pass\n", ["ERROR {file}", "invalid syntax"]),
     "syntax that MicroPython lacks": (
         "def test_it():\n    match 1:\n        case 1:\n            pass\n",
-        ["ERROR host_tests/test_it.py", "SyntaxError"],
+        ["ERROR {file}", "SyntaxError"],
     ),
-    "out of memory": ("def test_it():\n    kept = bytearray(300000)\n", ["MemoryError", "allocating 300000"]),
     "out of memory at import": ("KEPT = bytearray(300000)\ndef test_it():\n    pass\n", ["MemoryError"]),
-    "crash": (
-        "import uctypes\ndef test_it():\n    print(uctypes.bytes_at(0, 8))\ndef test_after():\n    pass\n",
-        [
-            "FAILED host_tests/test_it.py::test_it",
-            "MicroPython died: Segmentation fault",
-            "not run: test_after",
-        ],
-    ),
-    "exit": ("import sys\ndef test_it():\n    sys.exit(0)\n", ["SystemExit"]),
     "exit at import": ("import sys\nsys.exit(0)\ndef test_it():\n    pass\n", ["exit code 0"]),
-    "endless": ("def test_it():\n    while True:\n        pass\n", ["took more than 2 s and was stopped"]),
     "no tests": ("def it():\n    pass\n", ["the file has no tests"]),
 }
 
@@ -117,17 +113,71 @@ def write(root: Path, source: str, name: str = "test_it.py") -> None:
     (root / "host_tests" / name).write_text(source, "utf-8")
 
 
-@pytest.mark.parametrize("kind", _FAILURES)
-def test_it_fails_and_says_why(kind: str, tmp_path: Path) -> None:
-    source, expected = _FAILURES[kind]
-    write(tmp_path, source)
-    write(tmp_path, "def test_well():\n    assert True is not False\n", "test_well.py")
-    ended = run(tmp_path, "--timeout", "2" if kind == "endless" else "60")
+def file_of(kind: str) -> str:
+    """Return the name of the test file that fails in this way."""
+    return f"test_{kind.replace(' ', '_')}.py"
+
+
+@pytest.fixture(scope="module")
+def ended(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
+    """Run every kind of failure once, and a file in which all is well."""
+    root = tmp_path_factory.mktemp("failures")
+    for kind, (source, _) in {**_IN_A_TEST, **_AROUND_A_TEST, **_IN_A_FILE}.items():
+        write(root, source, file_of(kind))
+    write(root, "def test_well():\n    pass\n", "test_well.py")
+    return run(root)
+
+
+def unsaid(output: str, failures: dict[str, tuple[str, list[str]]]) -> list[str]:
+    """Return a line for all that the output does not say about failures, not even that they failed."""
+    summary, *blocks = output.split("\n\n")
+    missing = []
+    for kind, (_, expected) in failures.items():
+        file = f"host_tests/{file_of(kind)}"
+        line = [line for line in summary.splitlines() if line.startswith(f"{file}: ")]
+        told = "\n".join(line + [block for block in blocks if f" {file}" in block.split("\n")[0]])
+        wanted = [" failed", *(text.format(file=file) for text in expected)]
+        missing += [f"{kind}: {text!r} not in {told!r}" for text in wanted if text not in told]
+    return missing
+
+
+def test_a_failure_in_a_test_is_told_with_its_place_and_its_values(
+    ended: subprocess.CompletedProcess[str],
+) -> None:
+    assert unsaid(ended.stdout, _IN_A_TEST) == []
+
+
+def test_a_failure_around_a_test_is_told(ended: subprocess.CompletedProcess[str]) -> None:
+    assert unsaid(ended.stdout, _AROUND_A_TEST) == []
+
+
+def test_a_file_that_cannot_run_is_told(ended: subprocess.CompletedProcess[str]) -> None:
+    assert unsaid(ended.stdout, _IN_A_FILE) == []
+
+
+def test_the_totals_and_the_exit_code_tell_of_every_failure(
+    ended: subprocess.CompletedProcess[str],
+) -> None:
+    count = len(_IN_A_TEST) + len(_AROUND_A_TEST) + len(_IN_A_FILE) + 1  # after the crash a test did not run
+    assert "host_tests/test_well.py: 1 passed (" in ended.stdout
+    assert f", {count} failed, 0 skipped\n" in ended.stdout
+    assert ended.returncode == 1
+
+
+def test_a_file_that_never_ends_is_stopped(tmp_path: Path) -> None:
+    write(tmp_path, "def test_it():\n    while True:\n        pass\n")
+    ended = run(tmp_path, "--timeout", "2")
+    assert "FAILED host_tests/test_it.py::test_it" in ended.stdout
+    assert "took more than 2 s and was stopped" in ended.stdout
+    assert ended.returncode == 1
+
+
+@pytest.mark.parametrize("kind", ["assertion", "error in a fixture", "crash", "no tests"])
+def test_one_failure_alone_is_enough(kind: str, tmp_path: Path) -> None:
+    write(tmp_path, {**_IN_A_TEST, **_AROUND_A_TEST, **_IN_A_FILE}[kind][0])
+    write(tmp_path, "def test_well():\n    pass\n", "test_well.py")
+    ended = run(tmp_path)
     assert ended.returncode == 1, ended.stdout
-    for text in expected:
-        assert text in ended.stdout
-    assert "host_tests/test_well.py: 1 passed" in ended.stdout
-    assert " 0 failed" not in ended.stdout
 
 
 def test_it_passes_when_every_test_passes(tmp_path: Path) -> None:
