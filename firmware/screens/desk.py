@@ -6,6 +6,7 @@ MYPY = False
 if MYPY:
     from typing import Any, Protocol
 
+    from collections.abc import Callable, Iterator
     from play.session import Session
     from rules.game import Option
     from store.lineup import Lineup
@@ -55,6 +56,8 @@ class Desk:
 
 class DeskScreen(Screen):
     """A screen that works with what is on the desk. `arg` is what its route carried."""
+        # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
+        self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         Screen.__init__(self)

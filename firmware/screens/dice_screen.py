@@ -75,7 +75,7 @@ class DiceScreen(DeskScreen):
         if table.trouble:
             trouble = table.trouble
             table.trouble = ""
-            return push("notice", self.desk.words.named(trouble))
+            return push("trouble", trouble)
         if table.unsaved != self.desk.is_unsaved_told:
             self.desk.is_unsaved_told = table.unsaved
             if table.unsaved:

@@ -1,12 +1,14 @@
 """The end of a game: who won, the ranking with shared places, and once more or home."""
 
+from micropython import const
+
 from play.session import Session
 from screens.desk import Desk, DeskScreen
 from screens.standings import Standings
 from text import keys
 from ui import tunes
 from ui.actions import Actions
-from ui.canvas import BOLD
+from ui.canvas import BOLD, SMALL
 from ui.keys import TAP, B, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import HOME, clear_to, push
@@ -17,6 +19,11 @@ if MYPY:
     from rules.game import Outcome
     from ui.canvas import Canvas
 
+_TOP = const(20)  # rows of the ranking
+_BOTTOM = const(47)
+_TOP_FULL = const(16)
+_BOTTOM_FULL = const(48)
+
 
 class Final(DeskScreen):
     """Shows the outcome of the game in hand. Leaving it counts the game and frees its slot."""
@@ -25,13 +32,25 @@ class Final(DeskScreen):
         DeskScreen.__init__(self, desk, arg)
         self.help_topic = self.table().game_id
         self._actions = Actions()
-        self._standings = Standings(21, 55)
+        self._standings = Standings(_TOP, _BOTTOM)
         self._focus = 0
+        self._digest = ""
 
     def enter(self, now: int) -> None:
-        """Come on with the tune of the winner."""
+        """Come on with the tune of the winner and the digest of the game's log."""
+        self._digest = self._sum_up()
         self.refresh()
         self.desk.sound.play(tunes.WIN)
+
+    def _sum_up(self) -> str:
+        """Return the digest of the log as it is stored, "" when it is not stored whole."""
+        from play import audit
+
+        try:
+            story = audit.collect(self.desk.saves, self.table().game_id)
+        except ValueError:
+            return ""
+        return story.digest() if story is not None and story.is_over and story.is_whole else ""
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Go back to the game when its last choice was taken back."""
@@ -53,6 +72,10 @@ class Final(DeskScreen):
             place = outcome.places[seat]
             text = str(scores[seat]) if place else words.get(keys.SCORES_LEFT)
             rows.append((str(place) if place else "–", names[seat], text, scores[seat] if place else -1))
+        # Four rows, or two columns of four, leave room for a small headline only.
+        self._is_full = len(rows) == 4 or len(rows) > 6
+        self._standings = Standings(_TOP_FULL, _BOTTOM_FULL) if self._is_full else Standings(_TOP, _BOTTOM)
+        self._log = words.say(keys.FINAL_LOG, self._digest) if self._digest else ""
         limit: int = getattr(game, "point_limit", 0)
         self._standings.set(rows, limit or max(1, max(scores)))
         if game.seats == 1:
@@ -90,8 +113,12 @@ class Final(DeskScreen):
     def draw(self, canvas: "Canvas") -> None:
         """Draw headline, ranking and actions."""
         draw_top(canvas, self._title, self._reason)
-        canvas.text_mid(self._headline, 0, 128, 9, BOLD)
+        if self._is_full:
+            canvas.text_mid(self._headline, 0, 128, 8, SMALL)
+        else:
+            canvas.text_mid(self._headline, 0, 128, 9, BOLD)
         self._standings.draw(canvas)
+        canvas.text_mid(self._log, 0, 128, 48, SMALL)
         self._actions.draw(canvas)
 
 

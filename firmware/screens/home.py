@@ -1,4 +1,4 @@
-"""The home screen: go on, one of the games, the dice cup, settings, help."""
+"""The home screen: go on, one of the games, the dice cup, fair dice, settings, help."""
 
 from play.session import Session
 from rules import catalog
@@ -41,6 +41,8 @@ class Home(DeskScreen):
         for game_id in GAMES + ("cup",):
             self._rows.append(game_id)
             labels.append(self.game_name(game_id))
+        self._rows.append("fair")
+        labels.append(words.get(keys.HELP_T_FAIR))
         self._rows.append("settings")
         labels.append(words.get(keys.SETTINGS))
         self._rows.append("help")

@@ -3,6 +3,8 @@
 import gc
 
 from app.start import build
+from dice.cup import Dice
+from dice.source import DiceError, SystemSource
 from store.record import Disk
 from support.strict_canvas import StrictCanvas
 from ui.buttons import Buttons
@@ -12,15 +14,22 @@ STEP_MS = 20
 KEYS = {"up": UP, "left": LEFT, "right": RIGHT, "down": DOWN, "a": A, "b": B}
 
 
-class GivenDice:
-    """Throws the faces that are given, in order; then, if `then` is set, what that function returns."""
+class GivenDice(Dice):
+    """Throws the faces that are given, in order; then, if `then` is set, what that function returns.
+
+    While `trouble`, a text key, is set, no dice can be had.
+    """
+
+    trouble = ""
 
     def __init__(self) -> None:
+        Dice.__init__(self, SystemSource())
         self.faces: "list[int]" = []
         self.then = None
 
     def roll(self, count: int, sides: int) -> bytes:
         """Return the next faces."""
+        self._fail_if_told()
         if len(self.faces) < count:
             if self.then is None:
                 raise AssertionError("no dice given")
@@ -28,6 +37,14 @@ class GivenDice:
         rolled = bytes(self.faces[:count])
         self.faces = self.faces[count:]
         return rolled
+
+    def test(self) -> None:
+        """Test the source, which is well or not as told."""
+        self._fail_if_told()
+
+    def _fail_if_told(self) -> None:
+        if self.trouble:
+            raise DiceError(self.trouble)
 
 
 class FullableDisk(Disk):

@@ -1,0 +1,89 @@
+"""Hands a game's log out, for others to check: over USB, or into a file of the simulator."""
+
+import sys
+
+from rules import catalog
+from rules.catalog import GAMES
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.keys import B, key_of
+from ui.menu import Menu
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+
+class FairExport(DeskScreen):
+    """A menu of the games. A hands out the one that is saved, or else the one played last."""
+
+    help_topic = ""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        self._menu = Menu()
+
+    def refresh(self) -> None:
+        """Name the games; those that are saved have their mark."""
+        self.dirty = True
+        self._title = self.desk.words.get(keys.FAIR_EXPORT)
+        saved = self.desk.saves.games()
+        marks = ["■" if game_id in saved else "" for game_id in GAMES]
+        self._menu.set([self.game_name(game_id) for game_id in GAMES], marks, self._menu.focus)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A hands the game out that has the focus."""
+        if key_of(event) == B:
+            return DeskScreen.key(self, event, now)
+        reply = self._menu.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        if reply != CHOSEN:
+            return None
+        return push("notice", self._hand_out(GAMES[self._menu.focus]))
+
+    def leave(self) -> None:
+        """Let go of what puts a log together."""
+        _forget("audit")
+
+    def _hand_out(self, game_id: str) -> str:
+        from play import audit, export
+
+        words = self.desk.words
+        is_guest = "rules." + game_id not in sys.modules
+        try:
+            story = audit.collect(self.desk.saves, game_id)
+            if story is None:
+                return words.get(keys.EXPORT_NONE)
+            log = export.Export(story)
+            hand_out = self.desk.hand_out or export.print_out
+            place = hand_out(export.name_of(story), log.lines())
+        except (ValueError, OSError):
+            return words.get(keys.EXPORT_FAILED)
+        finally:
+            if is_guest:
+                catalog.drop(game_id)
+            _forget("export")
+        if not story.is_whole:
+            return words.get(keys.EXPORT_PARTIAL)
+        if not log.digest:
+            return words.say(keys.EXPORT_COVERED, log.count, place)
+        return words.say(keys.EXPORT_DONE, log.count, place, log.digest)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the menu."""
+        draw_top(canvas, self._title)
+        self._menu.draw(canvas)
+
+
+def _forget(name: str) -> None:
+    """Forget a module of play/ that is seldom needed, so that its memory is free again."""
+    path = "play." + name
+    if path in sys.modules:
+        del sys.modules[path]
+        package = sys.modules.get("play")
+        if hasattr(package, name):
+            delattr(package, name)
