@@ -70,7 +70,8 @@ _AROUND_A_TEST = {
         ["ERROR {file}::test_it", "ValueError: late"],
     ),
     "error while tidying up after the file": (
-        "import pytest\n@pytest.fixture(scope='module')\ndef thing():\n    yield 1\n    raise ValueError('last')\n"
+        "import pytest\n@pytest.fixture(scope='module')\ndef thing():\n    yield 1\n"
+        "    raise ValueError('last')\n"
         "def test_it(thing):\n    pass\n",
         ["ERROR {file}::tidying up after the file", "ValueError: last"],
     ),
