@@ -74,7 +74,7 @@ def test_dropping_all_games_leaves_nothing_but_what_the_console_needs(put_back):
         catalog.load(game_id)
     catalog.drop_all()
     left = [name for name in sys.modules if name.startswith("rules.")]
-    assert sorted(left) == ["rules.catalog", "rules.game", "rules.table"]
+    assert [name for name in left if name not in ("rules.catalog", "rules.game", "rules.table")] == []
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
