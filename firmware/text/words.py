@@ -22,6 +22,7 @@ class Words:
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.used: "set[int] | None" = None  # a test's list of the keys asked for
+        self._texts = bytearray(_room())  # for any language: later there may be no block as large
         self.use(language)
 
     def use(self, language: str) -> None:
@@ -29,15 +30,12 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(language)
         with open(_path(language), "rb") as file:
-            head = file.read(8)
-            if len(head) != 8 or head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
+            size = _kept(file.read(8))
+            if not 0 < size <= len(self._texts) or file.seek(0, 2) < size:
                 raise ValueError(language)
-            size = _number(head, 6)
             file.seek(0)
-            self._texts = b""  # first let the old ones go: there may be no room for both
-            self._texts = file.read(size)
-        if len(self._texts) != size:
-            raise ValueError(language)
+            file.readinto(memoryview(self._texts)[:size])
+        self._size = size
         self.language = language
 
     def use_number(self, number: int) -> None:
@@ -49,7 +47,7 @@ class Words:
         if self.used is not None:
             self.used.add(key)
         at = _number(self._texts, 8 + 2 * key)
-        if at >= len(self._texts):
+        if at >= self._size:
             return self._long(at)
         return str(memoryview(self._texts)[at : self._texts.find(b"\x00", at)], "utf-8")
 
@@ -72,9 +70,28 @@ class Words:
             return str(file.read(_number(file.read(2), 0)), "utf-8")
 
 
+def _kept(head: bytes) -> int:
+    """Return how many bytes of a file are kept in memory; 0 when it is not a file of this build."""
+    if len(head) != 8 or head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
+        return 0
+    return _number(head, 6)
+
+
+def _room() -> int:
+    """Return how many bytes the largest language takes."""
+    most = 0
+    for language in LANGUAGES:
+        try:
+            with open(_path(language), "rb") as file:
+                most = max(most, _kept(file.read(8)))
+        except OSError:
+            pass  # it says so when it is chosen
+    return most
+
+
 def _path(language: str) -> str:
     return "{}/{}.bin".format(_FOLDER, language)
 
 
-def _number(data: bytes, at: int) -> int:
+def _number(data: "bytes | bytearray", at: int) -> int:
     return data[at] | data[at + 1] << 8
