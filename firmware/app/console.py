@@ -55,7 +55,7 @@ class Console:
         self._idle = idle.Idle(now)
         self._held = 0
         self._take_settings()
-        self.go((CLEAR, "language" if desk.settings.is_new else "home", None), now)
+        self.go((CLEAR, _first_screen(desk), None), now)
 
     @property
     def screen(self) -> "Screen":
@@ -66,6 +66,26 @@ class Console:
     def name(self) -> str:
         """The name of the screen that is on."""
         return self._names[-1]
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the display is off because nobody has touched a key for long."""
+        return self._idle.state == idle.DARK
+
+    def tell(self, key: str, now: int) -> None:
+        """Lay a notice on top of whatever is on; `key` is the name of its text."""
+        self.go(push("notice", self.desk.words.named(key)), now)
+
+    def crashed(self, traceback: str, now: int) -> None:
+        """Forget all screens, whatever state they are in, and tell what happened."""
+        session = self.desk.session
+        game_id = session.game_id if session is not None else ""
+        self.desk.session = None
+        self._stack.clear()
+        self._names.clear()
+        self._buttons.swallow()
+        self._sound.hush()
+        self.go((CLEAR, "crash", (traceback, game_id)), now)
 
     def step(self, now: int) -> bool:
         """Do what is due at `now` ms; return True when a new frame was shown."""
@@ -186,3 +206,10 @@ class Console:
             self.canvas.fill_rect(0, 8, held, 2, 1)
         self._display.show(self.canvas.buffer)
         return True
+
+
+def _first_screen(desk: "Desk") -> str:
+    """On a board the picture has to be in its place before anything can be read."""
+    if desk.board is not None and not desk.board.is_panel_fixed and not desk.settings.get("panel"):
+        return "panel"
+    return "language" if desk.settings.is_new else "home"

@@ -21,6 +21,8 @@ _COLLECT_AFTER = const(32768)  # bytes
 
 MYPY = False
 if MYPY:
+    from typing import Any
+
     from app.console import Display
     from app.sound import Buzzer
     from dice.cup import Dice
@@ -36,8 +38,12 @@ def build(
     buzzer: "Buzzer",
     canvas: Canvas,
     now: int,
+    board: "Any" = None,
 ) -> Console:
-    """Read what is stored on `disk` and return a console that is ready to be stepped."""
+    """Read what is stored on `disk` and return a console that is ready to be stepped.
+
+    `board` is the gadget around it (devices.gadget.Gadget), None in the simulator.
+    """
     if hasattr(gc, "threshold"):  # MicroPython: collect early, so that the heap keeps large free pieces
         gc.threshold(_COLLECT_AFTER)
     folder = Folder(disk)
@@ -46,4 +52,7 @@ def build(
     dice.tally = Tally(folder)
     words = Words()
     desk = Desk(words, settings, folder, Saves(folder, GAMES), Stats(folder), Lineup(folder), dice, sound)
+    desk.board = board
+    if board is not None and not board.is_panel_fixed:
+        board.choose_panel(settings.get("panel"))
     return Console(desk, sound, display, buttons, canvas, now)

@@ -15,10 +15,12 @@ from devices.wiring import Wiring
 
 MYPY = False
 if MYPY:
+    from collections.abc import Callable
     from typing import Any
 
     from devices.bus import Wire
 
+clock: "Callable[[], int]" = getattr(time, "ticks_ms")  # noqa: B009 - in the stubs ticks are no numbers
 EDGES = Pin.IRQ_FALLING | Pin.IRQ_RISING
 _TIMEOUT_US = 20_000  # the longest piece of a picture takes 3 ms, 13 ms at 100 kHz
 
@@ -80,12 +82,37 @@ def blink(wiring: Wiring, times: int) -> None:
     """Blink the light on the board: 2 no display, 3 board.py cannot be, 4 safe mode."""
     if wiring.led == NONE:
         return
-    led = Pin(wiring.led, Pin.OUT, value=0)
+    _blink(Pin(wiring.led, Pin.OUT, value=0), times)
+
+
+def _blink(led: "Any", times: int) -> None:
     for _ in range(times):
         led.value(1)
         time.sleep_ms(120)
         led.value(0)
         time.sleep_ms(180)
+
+
+def blink_default(times: int) -> None:
+    """Blink the light that most boards have, when board.py cannot tell where it is."""
+    try:
+        led = Pin("LED", Pin.OUT, value=0)
+    except (TypeError, ValueError):
+        return
+    _blink(led, times)
+
+
+def say(wiring: Wiring, text: str) -> None:
+    """Print a line, and send it to the serial port as well."""
+    print(text)
+    if wiring.tx != NONE and wiring.rx != NONE:
+        machine.UART(wiring.uart, 115_200, tx=Pin(wiring.tx), rx=Pin(wiring.rx)).write(text + "\r\n")
+
+
+def every(ms: int, work: "Callable[[], None]") -> "Any":
+    """Call `work` every `ms` beside the prompt; return the timer."""
+    number = -1 if sys.platform == "rp2" else 0
+    return machine.Timer(number, period=ms, mode=machine.Timer.PERIODIC, callback=lambda _: work())
 
 
 def machine_name() -> str:

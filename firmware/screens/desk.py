@@ -59,6 +59,7 @@ class DeskScreen(Screen):
         # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
         self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
 
+        self.board: "Any" = None  # devices.gadget.Gadget, where there is one
     def __init__(self, desk: Desk, arg: object = None) -> None:
         Screen.__init__(self)
         self.desk = desk

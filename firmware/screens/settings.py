@@ -22,10 +22,11 @@ _ROWS = (
     ("sound", keys.SETTING_SOUND),
     ("speed", keys.SETTING_SPEED),
     ("rotate", keys.SETTING_ROTATE),
+    ("device", keys.DEVICE),
     ("reset", keys.SETTING_RESET),
     ("about", keys.ABOUT),
 )
-_SCREENS = ("language", "reset", "about")
+_SCREENS = ("language", "device", "reset", "about")
 _SPEEDS = (keys.SPEED_SLOW, keys.SPEED_NORMAL, keys.SPEED_FAST)
 
 
@@ -47,7 +48,7 @@ class Settings(DeskScreen):
 
     def _value(self, name: str) -> str:
         words = self.desk.words
-        if name in ("reset", "about"):
+        if name in ("device", "reset", "about"):
             return ""
         value = self.desk.settings.get(name)
         if name == "language":

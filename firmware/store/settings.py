@@ -21,6 +21,7 @@ FIELDS = (
     ("sound", 2, 0, 3),  # volume, 0 is off
     ("speed", 1, 0, 2),  # of animations: slow, normal, fast
     ("rotate", 0, 0, 1),  # 1: turned by 180 degrees, keys too
+    ("panel", 0, 0, 4),  # place in devices.gadget.PANELS; 0: not chosen yet
 )
 
 

@@ -1,0 +1,129 @@
+"""Catches what would end the program: keeps three tracebacks, and gives up after three in two minutes.
+
+All memory is set aside at start, so that running out of it can be told as well. The tracebacks lie in
+`crashes.txt` beside the saved games, oldest first, as plain text to be read with mpremote.
+"""
+
+import io
+import sys
+
+from micropython import const
+
+from app.timers import since
+
+MYPY = False
+if MYPY:
+    from collections.abc import Callable
+    from typing import Any
+
+    from store.record import Disk
+
+FILE = "crashes.txt"
+_KEPT = const(3)
+_EACH = const(480)  # bytes of one traceback; its end says most, so the beginning is dropped
+_WITHIN_MS = const(120_000)
+
+
+class _Page(io.IOBase):
+    """A stream that keeps the last bytes written to it, in memory made before."""
+
+    def __init__(self) -> None:
+        self.buffer = bytearray(_EACH)
+        self.size = 0
+
+    def write(self, data: "Any") -> int:
+        """Take text or bytes."""
+        for byte in data.encode() if isinstance(data, str) else data:
+            if self.size == _EACH:
+                self._drop_line()
+            self.buffer[self.size] = byte
+            self.size += 1
+        return len(data)
+
+    def _drop_line(self) -> None:
+        at = 0
+        while at < self.size - 1 and self.buffer[at] != 10:
+            at += 1
+        at += 1
+        for place in range(at, self.size):
+            self.buffer[place - at] = self.buffer[place]
+        self.size -= at
+
+
+class Guard:
+    """Remembers crashes. `tell` writes a traceback to a stream, as MicroPython's sys.print_exception does."""
+
+    def __init__(self, disk: "Disk", tell: "Callable[[Exception, Any], object]") -> None:
+        self._disk = disk
+        self._tell = tell
+        self._page = _Page()
+        self._log = bytearray(_KEPT * (_EACH + 1))
+        self._size = 0
+        self._times = [0] * _KEPT
+        self.crashes = 0  # since power-on
+        try:
+            old = disk.read(FILE, 0, len(self._log))
+            self._log[: len(old)] = old
+            self._size = len(old)
+        except OSError:
+            pass  # nothing ever went wrong
+
+    def caught(self, error: Exception, now: int) -> bool:
+        """Keep a traceback; return True when it is the third in two minutes: then no more of this."""
+        self._page.size = 0
+        self._tell(error, self._page)
+        self._keep()
+        for place in range(_KEPT - 1):
+            self._times[place] = self._times[place + 1]
+        self._times[_KEPT - 1] = now
+        self.crashes += 1
+        try:
+            self._disk.put(FILE, bytes(memoryview(self._log)[: self._size]))
+        except (OSError, MemoryError):
+            pass  # it is still in memory, for the screen
+        return self.crashes >= _KEPT and since(self._times[0], now) <= _WITHIN_MS
+
+    def last(self) -> str:
+        """Return the latest traceback, without its first line."""
+        text = str(self._page.buffer[: self._page.size], "utf-8", "replace")
+        head, _, rest = text.partition("\n")
+        return (rest if head.startswith("Traceback") else text).strip()
+
+    def _keep(self) -> None:
+        """Add the page to the log; an empty line ends each; the oldest gives way."""
+        entries = 0
+        for at in range(1, self._size):
+            if self._log[at] == 10 and self._log[at - 1] == 10:
+                entries += 1
+        while entries >= _KEPT or self._size + self._page.size + 1 > len(self._log):
+            if not self._drop_oldest():
+                break
+            entries -= 1
+        for at in range(self._page.size):
+            self._log[self._size + at] = self._page.buffer[at]
+        self._size += self._page.size
+        self._log[self._size] = 10
+        self._size += 1
+
+    def _drop_oldest(self) -> bool:
+        at = 1
+        while at < self._size and not (self._log[at] == 10 and self._log[at - 1] == 10):
+            at += 1
+        if at >= self._size:
+            self._size = 0
+            return False
+        at += 1
+        for place in range(at, self._size):
+            self._log[place - at] = self._log[place]
+        self._size -= at
+        return True
+
+
+def print_exception(error: Exception, stream: "Any") -> None:
+    """Write a traceback to a stream, on either interpreter."""
+    tell: "Any" = getattr(sys, "print_exception", None)
+    if tell is None:
+        tell = __import__("traceback").print_exception
+        tell(error, file=stream)
+    else:
+        tell(error, stream)

@@ -1,0 +1,63 @@
+"""The gadget itself: its self-test, and on a board the kind of display, updating and starting anew."""
+
+from screens.desk import Desk, DeskScreen
+from text import keys
+from ui.keys import B, key_of
+from ui.menu import Menu
+from ui.reply import CHANGED, CHOSEN
+from ui.screen import push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+# Row, its text; all but the first need a board.
+_ROWS = (
+    ("selftest", keys.SELFTEST),
+    ("panel", keys.PANEL_TITLE),
+    ("update", keys.UPDATE),
+    ("restart", keys.DEVICE_RESTART),
+)
+
+
+class Device(DeskScreen):
+    """A menu."""
+
+    help_topic = ""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        self._menu = Menu()
+        self._rows = [row for row in _ROWS if row[0] == "selftest" or self._has(row[0])]
+
+    def _has(self, row: str) -> bool:
+        board = self.desk.board
+        return board is not None and not (row == "panel" and board.is_panel_fixed)
+
+    def refresh(self) -> None:
+        """Name the rows."""
+        self.dirty = True
+        words = self.desk.words
+        self._title = words.get(keys.DEVICE)
+        self._menu.set([words.get(row[1]) for row in self._rows], None, self._menu.focus)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Move in the menu; A opens what has the focus."""
+        if key_of(event) == B:
+            return DeskScreen.key(self, event, now)
+        reply = self._menu.key(event)
+        if reply == CHANGED:
+            self.dirty = True
+        if reply != CHOSEN:
+            return None
+        row = self._rows[self._menu.focus][0]
+        if row == "restart":
+            self.desk.board.restart()
+            return None
+        return push(row, True)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the menu."""
+        draw_top(canvas, self._title)
+        self._menu.draw(canvas)

@@ -1,0 +1,246 @@
+"""The screens of the gadget itself by their keys: display, self-test, update, and after a mistake."""
+
+import pytest
+
+from app.loop import Loop
+from scenes.stage import choose
+from support.gadget import EmulatedGadget
+from support.handheld import Handheld
+
+
+@pytest.fixture
+def handheld(folder):
+    """Return a handheld on its home screen, with a board around it."""
+    handheld = Handheld(folder, "en")
+    handheld.console.desk.board = EmulatedGadget()
+    handheld.dice.test = lambda: None
+    return handheld
+
+
+def open_row(handheld, name):
+    """Open a row of the device menu."""
+    choose(handheld, "settings")
+    handheld.press("up", "up", "up", "a")
+    menu = handheld.console.screen._menu
+    while menu.labels[menu.focus] != name:
+        handheld.press("down")
+    handheld.press("a")
+
+
+def test_the_next_kind_of_display_is_tried_at_once_and_kept_with_a(handheld):
+    board = handheld.console.desk.board
+    open_row(handheld, "Display")
+    assert handheld.sees("SSD1306") and board.panel.number == 1
+    handheld.press("right")
+    assert handheld.sees("SH1106") and board.panel.number == 2
+    handheld.press("a")
+    assert handheld.name == "device"
+    assert handheld.console.desk.settings.get("panel") == 2
+
+
+def test_b_takes_the_display_as_it_was(handheld):
+    board = handheld.console.desk.board
+    open_row(handheld, "Display")
+    handheld.press("left", "left", "b")
+    assert handheld.name == "device"
+    assert board.panel.number == 1 and handheld.console.desk.settings.get("panel") == 0
+
+
+def test_the_frame_stands_on_all_four_edges(handheld):
+    open_row(handheld, "Display")
+    picture = handheld.panel.picture
+    assert all(picture[x] & 1 and picture[7 * 128 + x] & 0x80 for x in range(128))
+    assert all(picture[page * 128] == picture[page * 128 + 127] == 255 for page in range(8))
+
+
+def test_the_self_test_tells_of_each_part(handheld):
+    open_row(handheld, "Self-test")
+    for text in ("Keys", "Pixels", "Sound", "Display | 400 kHz, 0 !", "Supply | 3.9 V USB"):
+        assert handheld.sees(text), text
+    handheld.press("up")
+    for text in ("Shaking | ADXL345 1028 mg", "Chance | ok", "Storage | ok", "Memory"):
+        assert handheld.sees(text), text
+
+
+def test_chance_and_storage_that_fail_are_told(handheld):
+    from dice.source import DiceError
+
+    def fail():
+        raise DiceError("DICE_STUCK")
+
+    handheld.dice.test = fail
+    handheld.disk.is_full = True
+    open_row(handheld, "Self-test")
+    handheld.press("up")
+    assert handheld.sees("Chance | fault") and handheld.sees("Storage | fault")
+
+
+def test_each_key_is_ticked_and_two_taps_of_b_leave(handheld):
+    open_row(handheld, "Self-test")
+    handheld.press("a")
+    assert handheld.name == "selftest_keys"
+    handheld.press("up", "left", "right", "down", "a", "b")
+    assert handheld.name == "selftest_keys"
+    handheld.press("b")
+    assert handheld.name == "selftest" and handheld.sees("Keys | ok")
+
+
+def test_a_key_that_was_not_seen_is_a_fault(handheld):
+    open_row(handheld, "Self-test")
+    handheld.press("a", "up", "left", "right", "down", "b", "b")
+    assert handheld.name == "selftest" and handheld.sees("Keys | fault")
+
+
+def test_the_patterns_go_round(handheld):
+    open_row(handheld, "Self-test")
+    handheld.press("down", "a")
+    pictures = []
+    for _ in range(6):
+        pictures.append(handheld.panel.picture)
+        handheld.press("a")
+    assert pictures[0] == b"\xff" * 1024
+    assert pictures[4] == bytes(1024)
+    assert pictures[5] == pictures[0] and pictures[1] != pictures[2]
+    handheld.press("b")
+    assert handheld.name == "selftest"
+
+
+def test_the_sound_is_heard(handheld):
+    open_row(handheld, "Self-test")
+    handheld.press("down", "down", "a")
+    handheld.wait(200)
+    assert max(handheld.buzzer.tones) > 200
+
+
+def test_the_results_can_be_saved_as_text(handheld):
+    open_row(handheld, "Self-test")
+    handheld.press("up", "a")
+    assert handheld.name == "notice" and handheld.sees("selftest.txt")
+    with open(handheld.folder + "/selftest.txt") as file:
+        text = file.read()
+    assert text.startswith("Kubek ")
+    assert "board: pico_w\n" in text and "dice: ok\n" in text and "keys: not tried\n" in text
+
+
+def test_an_update_is_asked_for_and_shown_before_it_begins(handheld):
+    board = handheld.console.desk.board
+    open_row(handheld, "Update")
+    handheld.press("a")
+    assert handheld.name == "device" and board.done == []
+    handheld.press("a", "right")
+    handheld.down("a")
+    handheld.step()
+    assert handheld.sees("Waiting for a UF2 file") and board.done == []
+    handheld.step()
+    assert board.done[0] == "update"
+
+
+def test_the_gadget_can_be_started_anew(handheld):
+    open_row(handheld, "Restart")
+    assert handheld.console.desk.board.done == ["restart"]
+
+
+class Crashing:
+    """The board's loop over a handheld whose screen can be told to fail."""
+
+    def __init__(self, handheld):
+        self.handheld = handheld
+        gadget = handheld.console.desk.board
+        gadget.battery.usb = True
+        gadget.panel.is_lost = False
+        self.loop = Loop(handheld.console, self, handheld.buttons, gadget, handheld.disk, self.clock)
+
+    def clock(self):
+        return self.handheld.now
+
+    def sample(self):
+        """No keys are read here."""
+
+    def fail(self):
+        """Let the screen that is on fail in the next turn; return what the loop says."""
+
+        def tick(now):
+            raise MemoryError("no room")
+
+        self.handheld.console.screen.tick = tick
+        self.handheld.now += 20
+        self.handheld.canvas.said = []
+        is_well = self.loop.turn()
+        if is_well:
+            self.handheld.step()
+        return is_well
+
+
+def test_after_a_mistake_the_game_can_be_gone_on_with(handheld):
+    handheld.start("mitchi", 2)
+    handheld.dice.faces = [6]
+    handheld.press("a")
+    crashing = Crashing(handheld)
+    assert crashing.fail()
+    assert handheld.name == "crash" and handheld.sees("Your game is saved")
+    assert handheld.console.desk.session is None
+    handheld.press("a")
+    assert handheld.name == "mitchi_start"
+    assert handheld.console.desk.session.view.start_faces[0] == 6
+
+
+def test_the_place_of_the_mistake_can_be_read(handheld):
+    Crashing(handheld).fail()
+    handheld.press("down")
+    assert handheld.sees("MemoryError: no room")
+    assert handheld.sees("app/console.py:") and handheld.sees(" step")
+
+
+def test_after_a_mistake_without_a_game_home_is_offered_first(handheld):
+    Crashing(handheld).fail()
+    handheld.press("a")
+    assert handheld.name == "home"
+
+
+def test_restart_is_offered_on_a_board(handheld):
+    Crashing(handheld).fail()
+    handheld.press("right", "a")
+    assert handheld.console.desk.board.done == ["restart"]
+
+
+def test_the_third_mistake_in_two_minutes_ends_the_loop(handheld):
+    crashing = Crashing(handheld)
+    assert crashing.fail()
+    assert crashing.fail()
+    assert not crashing.fail()
+
+
+def test_a_low_battery_is_told_once_until_it_was_charged(handheld):
+    crashing = Crashing(handheld)
+    battery = handheld.console.desk.board.battery
+    battery.usb = False
+    battery.mv = 3300
+
+    def minutes_pass():
+        handheld.now += 31_000
+        crashing.loop.turn()
+        handheld.step()
+
+    minutes_pass()
+    assert handheld.name == "notice" and handheld.sees("battery is nearly empty")
+    handheld.press("a")
+    assert handheld.name == "home"
+    minutes_pass()
+    assert handheld.name == "home"
+    battery.mv = 4000
+    minutes_pass()
+    battery.mv = 3300
+    minutes_pass()
+    assert handheld.name == "notice"
+
+
+def test_a_display_that_was_lost_is_mended_twice_a_second_at_most(handheld):
+    crashing = Crashing(handheld)
+    panel = handheld.console.desk.board.panel
+    panel.is_lost = True
+    mended = []
+    panel.mend = lambda: mended.append(handheld.now)
+    for _ in range(100):
+        handheld.now += 20
+        crashing.loop.turn()
+    assert 3 <= len(mended) <= 5
