@@ -11,6 +11,7 @@ if MYPY:
 
 _WIDE_ROWS = const(4)  # up to here one row a player with a bar, beyond two columns without
 _PLACE_W = const(9)
+_SPLIT = const(64)  # the dotted line between two columns
 
 
 class Standings:
@@ -56,6 +57,8 @@ class Standings:
         room = self._bottom - self._top
         pitch = min(12, room // half)
         top = self._top + (room - pitch * half) // 2
+        for y in range(top + 1, top + pitch * half - 1, 2):
+            canvas.pixel(_SPLIT, y, 1)
         for at in range(len(self._rows)):
             place, name, text, _ = self._rows[at]
             x = 0 if at < half else 65

@@ -1,6 +1,6 @@
 """Scenes of the screens around the games: home, set-up, names, pause, notices, settings."""
 
-from scenes.stage import longest_names
+from scenes.stage import choose, longest_names
 
 
 def home_empty(handheld):
@@ -21,47 +21,53 @@ def home_end(handheld):
 
 def language(handheld):
     """Choosing the language in the settings."""
-    handheld.press("up", "up", "a", "a")
+    choose(handheld, "settings")
+    handheld.press("a")
 
 
 def ask_start_over(handheld):
     """A game over a saved one."""
     home_saved(handheld)
-    handheld.press("down", "a")
+    choose(handheld, "mitchi")
 
 
 def setup(handheld):
     """Set-up as it begins."""
-    handheld.press("a")
+    choose(handheld, "mitchi")
 
 
 def setup_most(handheld):
     """The end of the longest set-up: eight long names, all house rules."""
     keep_longest_names(handheld)
-    handheld.press("down", "a", "down", "left", "up", "up")
+    choose(handheld, "general")
+    handheld.press("down", "left", "up", "up")
 
 
 def setup_mia(handheld):
     """Mia's house rules."""
     keep_longest_names(handheld)
-    handheld.press("down", "down", "down", "a", "up")
+    choose(handheld, "mia")
+    handheld.press("up")
 
 
 def setup_mia_lives(handheld):
     """Mia's first house rule."""
     keep_longest_names(handheld)
-    handheld.press("down", "down", "down", "a", "up", "up", "up", "up")
+    choose(handheld, "mia")
+    handheld.press("up", "up", "up", "up")
 
 
 def setup_names(handheld):
     """The middle of a set-up with long names."""
     keep_longest_names(handheld)
-    handheld.press("a", "down", "left", "down", "down", "down")
+    choose(handheld, "mitchi")
+    handheld.press("down", "left", "down", "down", "down")
 
 
 def names(handheld):
     """The list of names."""
-    handheld.press("a", "down", "down", "a")
+    choose(handheld, "mitchi")
+    handheld.press("down", "down", "a")
 
 
 def spell_first(handheld):
@@ -122,6 +128,28 @@ def notice_storage_full(handheld):
     handheld.step()
 
 
+def notice_no_dice(handheld):
+    """The dice have no source."""
+    _dice_fail(handheld, "DICE_NO_SOURCE")
+
+
+def notice_dice_stuck(handheld):
+    """The source of the dice is stuck."""
+    _dice_fail(handheld, "DICE_STUCK")
+
+
+def _dice_fail(handheld, reason):
+    from dice.source import DiceError
+
+    def roll(count, sides):
+        raise DiceError(reason)
+
+    handheld.start("general", 2)
+    handheld.dice.then = roll
+    handheld.press("a")
+    handheld.step()
+
+
 def pause(handheld):
     """The pause menu without undo."""
     handheld.start("mitchi", 2)
@@ -173,6 +201,8 @@ SCENES = (
     notice_foreign,
     notice_empty,
     notice_storage_full,
+    notice_no_dice,
+    notice_dice_stuck,
     pause,
     pause_undo,
     leaving,

@@ -1,13 +1,11 @@
 """Scenes of the dice cup: few and many dice of each kind, covered, its menu, rolls and counts."""
 
-from scenes.stage import wheel
+from scenes.stage import choose, wheel
 
 
 def table(handheld):
     """The cup as it begins."""
-    handheld.press("up", "up", "up", "a")
-    if handheld.name != "cup":
-        raise AssertionError(handheld.name)
+    choose(handheld, "cup")
 
 
 def take(handheld, count, sides):

@@ -176,7 +176,7 @@ def general_zero_free(handheld):
     start(handheld, "general", FREE)
     throw(handheld, _POOR)
     handheld.press("up")
-    go_to(handheld, 10)
+    go_to(handheld, 11)
     handheld.press("a")
 
 

@@ -1,6 +1,6 @@
 """Scenes of help: its topics, the quick references, every page, and the house rules of a game in hand."""
 
-from scenes.stage import longest_names
+from scenes.stage import choose, longest_names
 
 _GAMES = ("mitchi", "general", "yacht", "mia")
 _PAGES = {"keys": 5, "mitchi": 11, "general": 12, "yacht": 10, "mia": 13, "cup": 3}
@@ -8,12 +8,13 @@ _PAGES = {"keys": 5, "mitchi": 11, "general": 12, "yacht": 10, "mia": 13, "cup":
 
 def topics(handheld):
     """What there is help for."""
-    handheld.press("up", "a")
+    choose(handheld, "help")
 
 
 def topics_end(handheld):
     """The end of the list of topics."""
-    handheld.press("up", "a", "up")
+    topics(handheld)
+    handheld.press("up")
 
 
 def quick_mia_high(handheld):
@@ -27,11 +28,6 @@ def hold_bar(handheld):
     handheld.press("down")
     handheld.down("b")
     handheld.wait(460)
-
-
-def keys_held(handheld):
-    """Help about the keys, by holding B at home."""
-    handheld.hold("b")
 
 
 class Quick:
@@ -85,7 +81,7 @@ class Now:
 
 
 SCENES = (
-    (topics, topics_end, hold_bar, keys_held, quick_mia_high)
+    (topics, topics_end, hold_bar, quick_mia_high)
     + tuple([Quick(game_id) for game_id in _GAMES])
     + tuple([Page(topic, number + 1) for topic in sorted(_PAGES) for number in range(_PAGES[topic])])
     + (

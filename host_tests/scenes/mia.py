@@ -57,6 +57,14 @@ def drawn_most(handheld):
     handheld.press("a")
 
 
+def draw_running(handheld):
+    """The light runs over the names."""
+    handheld.start("mia", 8, longest_names(8))
+    handheld.dice.faces = [8]
+    handheld.down("a")
+    handheld.wait(300)
+
+
 def hand_first(handheld):
     """The hand-over to who starts."""
     drawn_few(handheld)
@@ -82,6 +90,20 @@ def cup_next(handheld):
     answer(handheld, 0)
 
 
+def cup_shaken(handheld):
+    """The cup is shaken."""
+    begin(handheld, 8, [6, 4])
+    handheld.down("a")
+    handheld.wait(220)
+
+
+def peek(handheld):
+    """A is held: the dice are shown."""
+    wheel_first(handheld)
+    handheld.down("a")
+    handheld.wait(300)
+
+
 def wheel_first(handheld):
     """The wheel of a round's first announcement."""
     begin(handheld, 8, [6, 4])
@@ -98,6 +120,12 @@ def wheel_mia(handheld):
     """The wheel at Mia."""
     cup_next(handheld)
     handheld.press("a", "down")
+
+
+def wheel_high_doubles(handheld):
+    """The wheel at the best double when that is 66."""
+    begin(handheld, 8, [6, 4], (6, 1, 0, 0))
+    handheld.press("a", "down", "down")
 
 
 def answer_claim(handheld):
@@ -119,6 +147,26 @@ def answer_mia(handheld):
     begin(handheld, 8, [6, 4])
     say_mia(handheld)
     take(handheld)
+
+
+def answer_last_life(handheld):
+    """Both have one life."""
+    begin(handheld, 8, [6, 4], (1, 0, 1, 0))
+    say_lowest(handheld)
+    take(handheld)
+
+
+def result_waits(handheld):
+    """Doubted: everybody looks, the cup is still down."""
+    answer_claim(handheld)
+    handheld.press("right")
+    handheld.press("a")
+
+
+def result_rises(handheld):
+    """The cup goes up."""
+    result_waits(handheld)
+    handheld.wait(560)
 
 
 def result_lie(handheld):
@@ -164,6 +212,16 @@ def result_left(handheld):
     handheld.rest()
 
 
+def result_passed_on(handheld):
+    """Passed on, then doubted: the first to say it answers for it."""
+    begin(handheld, 4, [3, 1], (6, 0, 1, 0))
+    handheld.press("a", "up", "a")
+    take(handheld)
+    answer(handheld, 2)
+    take(handheld)
+    answer(handheld, 1)
+
+
 def many_rounds(handheld):
     """A round with a two-figure number."""
     begin(handheld, 3, [])
@@ -192,6 +250,16 @@ def final(handheld):
     handheld.press("a")
 
 
+def final_early(handheld):
+    """The end when the others have left, and nobody was out."""
+    begin(handheld, 3, [])
+    for seat in (0, 1):
+        handheld.console.desk.session.leave(seat)
+        handheld.rest()
+        if handheld.name == "mia_result":
+            handheld.press("a")
+
+
 def final_shared(handheld):
     """The end by the house rule: all but the first one out share the win."""
     begin(handheld, 8, [3, 1], (1, 0, 0, 1))
@@ -206,23 +274,32 @@ SCENES = (
     draw_most,
     drawn_few,
     drawn_most,
+    draw_running,
     hand_first,
     hand_claim,
     cup_first,
     cup_next,
+    cup_shaken,
+    peek,
     wheel_first,
     wheel_beat,
     wheel_mia,
+    wheel_high_doubles,
     answer_claim,
     answer_pass_on,
     answer_mia,
+    answer_last_life,
+    result_waits,
+    result_rises,
     result_lie,
     result_true,
     result_mia,
     result_gave_in,
     result_out,
     result_left,
+    result_passed_on,
     many_rounds,
     final,
     final_shared,
+    final_early,
 )

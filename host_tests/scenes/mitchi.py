@@ -67,6 +67,40 @@ def turn_held(handheld):
     handheld.press("a", "up", "a")
 
 
+def turn_both_held(handheld):
+    """Both dice held: nothing but to stand."""
+    turn_held(handheld)
+    handheld.press("right", "a", "down")
+
+
+def turn_in_the_air(handheld):
+    """Both dice in the air."""
+    begin(handheld, 3, [6, 3])
+    handheld.down("a")
+    handheld.wait(140)
+
+
+def turn_landing(handheld):
+    """One die has landed, the other is in the air."""
+    turn_in_the_air(handheld)
+    handheld.wait(180)
+
+
+def turn_one_in_the_air(handheld):
+    """The held die lies, the other is in the air."""
+    turn_held(handheld)
+    handheld.press("down")
+    handheld.dice.faces = [5]
+    handheld.down("a")
+    handheld.wait(120)
+
+
+def turn_third(handheld):
+    """The hand of the last roll there is."""
+    begin(handheld, 3, [6, 3, 5, 5, 5, 4])
+    handheld.press("a", "a", "a")
+
+
 def turn_beat(handheld):
     """A later seat with a hand to beat, long names, Mitchis in the pot."""
     begin(handheld, 8, [2, 1, 1, 2, 5, 4])
@@ -176,6 +210,11 @@ SCENES = (
     turn_open,
     turn_choose,
     turn_held,
+    turn_both_held,
+    turn_in_the_air,
+    turn_landing,
+    turn_one_in_the_air,
+    turn_third,
     turn_beat,
     turn_after,
     turn_mitchi,

@@ -2,12 +2,14 @@
 
 import sys
 
+from scenes.stage import choose
+
 _WIDEST_BOARD = ("MicroPython 1.28.0", "Raspberry Pi Pico W with RP2040")
 
 
 def settings(handheld):
     """The settings as they begin."""
-    handheld.press("up", "up", "a")
+    choose(handheld, "settings")
 
 
 def settings_low(handheld):
@@ -20,7 +22,7 @@ def settings_high(handheld):
     """The end of the list: all at its most."""
     settings(handheld)
     handheld.press("down", "right", "right", "right", "down", "right", "right", "down", "right")
-    handheld.press("down", "right", "down", "down")
+    handheld.press("down", "right", "up", "up")  # turned over: up is down now
 
 
 def settings_unsaved(handheld):
@@ -72,12 +74,6 @@ def about(handheld):
         del sys.modules["screens.about"]
 
 
-def about_end(handheld):
-    """The last page about Kubek."""
-    about(handheld)
-    handheld.press("down", "down")
-
-
 def _widest_board():
     return _WIDEST_BOARD
 
@@ -93,5 +89,4 @@ SCENES = (
     reset_all,
     reset_really,
     about,
-    about_end,
 )

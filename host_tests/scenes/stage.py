@@ -1,9 +1,14 @@
 """Sets scenes: each brings a handheld, by its keys, to one state of one screen, in any language."""
 
+import os
+
 from screens.spell import NAME_MAX_PX
 from ui.font import BIG
 
-AREAS = ("console", "help", "settings", "mitchi", "five_dice", "mia", "cup")
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] if "/" in __file__ else "."
+AREAS = tuple(
+    sorted([n[:-3] for n in os.listdir(_FOLDER) if n.endswith(".py") and n not in ("stage.py", "showing.py")])
+)
 
 
 def longest_names(count):
@@ -31,9 +36,20 @@ def wheel(seed):
     return roll
 
 
-def scene_names():
+def choose(handheld, row):
+    """Open a row of the home screen, named as the screen behind it; "go_on" is the saved game."""
+    home = handheld.console.screen
+    for _ in range(len(home._rows)):
+        if home._rows[home._menu.focus] == row:
+            handheld.press("a")
+            return
+        handheld.press("down")
+    raise ValueError(row)
+
+
+def scene_names(areas=AREAS):
     """Return the names of all scenes, "area.scene"."""
-    return ["{}.{}".format(area, scene.__name__) for area in AREAS for scene in _scenes(area)]
+    return ["{}.{}".format(area, scene.__name__) for area in areas for scene in _scenes(area)]
 
 
 def play(name, handheld):

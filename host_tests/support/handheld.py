@@ -5,10 +5,16 @@ import gc
 from app.start import build
 from dice.cup import Dice
 from dice.source import DiceError, SystemSource
-from store.record import Disk
-from support.strict_canvas import StrictCanvas
+from store.record import Disk, Folder
+from store.settings import Settings
+from text.plural import LANGUAGES
 from ui.buttons import Buttons
+from ui.canvas import Canvas
 from ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+
+MYPY = False
+if MYPY:
+    from collections.abc import Callable
 
 STEP_MS = 20
 KEYS = {"up": UP, "left": LEFT, "right": RIGHT, "down": DOWN, "a": A, "b": B}
@@ -25,7 +31,7 @@ class GivenDice(Dice):
     def __init__(self) -> None:
         Dice.__init__(self, SystemSource())
         self.faces: "list[int]" = []
-        self.then = None
+        self.then: "Callable[[int, int], bytes] | None" = None
 
     def roll(self, count: int, sides: int) -> bytes:
         """Return the next faces."""
@@ -100,24 +106,36 @@ class Buzzer:
         self.tones: "list[int]" = []
 
     def tone(self, frequency_hz: int, volume: int) -> None:
-        """Take a tone."""
+        """Take a tone; the last hundred are remembered."""
+        if len(self.tones) == 100:
+            self.tones.pop(0)
         self.tones.append(frequency_hz)
 
 
-class Handheld:
-    """Presses keys, lets time pass, and tells what stands on the screen."""
+def _strict_canvas() -> Canvas:
+    from support.strict_canvas import StrictCanvas
 
-    def __init__(self, folder: str, language: str = "", now: int = 0) -> None:
+    return StrictCanvas()
+
+
+class Handheld:
+    """Presses keys, lets time pass, and tells what stands on the screen.
+
+    It draws on a StrictCanvas unless another canvas is given.
+    """
+
+    def __init__(
+        self, folder: str, language: str = "", now: int = 0, canvas: "Canvas | None" = None
+    ) -> None:
         self.folder = folder
         self.now = now
         self.dice = GivenDice()
-        self.canvas = StrictCanvas()
-        self._start()
+        self.canvas = canvas or _strict_canvas()
         if language:
-            settings = self.console.desk.settings
-            settings.set("language", ("en", "pl", "es", "el", "sw").index(language))
+            settings = Settings(Folder(Disk(folder)))
+            settings.set("language", LANGUAGES.index(language))
             settings.save()
-            self.restart()
+        self._start()
 
     def _start(self) -> None:
         self.panel = Panel()

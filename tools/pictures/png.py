@@ -66,6 +66,19 @@ def sheet(buffers: Sequence[bytes], across: int = 2, scale: int = 4, grid: bool 
     return encode(picture)
 
 
+def pixels(png: bytes) -> tuple[bytes, bytes]:
+    """Return what a PNG file of ours shows, however it was packed: its header and its pixels."""
+    at = 8
+    header, packed = b"", b""
+    while at < len(png):
+        (size,) = struct.unpack(">I", png[at : at + 4])
+        kind, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + size]
+        header = body if kind == b"IHDR" else header
+        packed += body if kind == b"IDAT" else b""
+        at += size + 12
+    return header, zlib.decompress(packed)
+
+
 def save(path: Path, png: bytes) -> None:
     """Write a PNG file, its folder made when needed."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,107 @@
+"""Shows scenes in every language: the picture, its hash, the words on it and the texts asked for."""
+
+import gc
+import hashlib
+import os
+import sys
+
+from scenes import stage
+from support.handheld import Handheld
+from text.plural import LANGUAGES
+from ui.canvas import Canvas
+
+HASHES = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/vectors/screens.txt"
+
+# These keep texts from when they were opened, or their focus, so they are opened for each language; so is
+# a screen with dice in the air.
+_OPENED_ANEW = ("ask", "notice", "setup", "names", "spell", "language", "reset")
+
+
+class Shown:
+    """A scene in one language. `asked` are the numbers of the texts that its screens asked for."""
+
+    def __init__(self, language, handheld):
+        self.language = language
+        self.screen = handheld.name
+        self.picture = handheld.panel.picture
+        self.words = handheld.canvas.said
+        self.asked = handheld.console.desk.words.used or set()
+
+    def line(self, scene):
+        """Return the line of vectors/screens.txt."""
+        digest = hashlib.sha256(self.picture).digest()[:8]
+        digits = "".join(["%02x" % byte for byte in digest])
+        return "{} {} {} {}".format(scene, self.screen, self.language, digits)
+
+
+def in_each_language(scene, folder):
+    """Yield the scene Shown in each language; `folder` is an empty one.
+
+    The keys are pressed once and the last screen is made anew in the other languages, which is five
+    times as fast; `anew` presses them for each. Both have to show the same.
+    """
+    handheld = None
+    for language in LANGUAGES:
+        if handheld is None or not _turns(handheld):
+            handheld = None
+            gc.collect()
+            handheld = _played(scene, folder, language)
+        else:
+            desk = handheld.console.desk
+            desk.words.used = set()
+            desk.settings.set("language", LANGUAGES.index(language))
+            desk.changed = True
+            handheld.step(0)
+        yield Shown(language, handheld)
+
+
+def _turns(handheld):
+    """Say whether the screen that is on can turn to another language."""
+    session = handheld.console.desk.session
+    return handheld.name not in _OPENED_ANEW and (session is None or not session.is_busy)
+
+
+def anew(scene, folder, language):
+    """Return the scene Shown in a language, all keys pressed in that language."""
+    return Shown(language, _played(scene, folder, language))
+
+
+def _canvas():
+    """Return None for the strict canvas; MicroPython has no room for it, and has to draw the same."""
+    if sys.implementation.name != "micropython":
+        return None
+    canvas = Canvas()
+    canvas.said = []
+    return canvas
+
+
+def _played(scene, folder, language):
+    place = "{}/{}-{}".format(folder, scene, language)
+    os.mkdir(place)
+    handheld = Handheld(place, language, canvas=_canvas())
+    handheld.console.desk.words.used = set()
+    stage.play(scene, handheld)
+    return handheld
+
+
+def known_lines(scene=""):
+    """Return the lines of vectors/screens.txt about a scene, or all of them."""
+    found = []
+    with open(HASHES) as file:
+        for line in file:
+            if line[0] != "#" and (not scene or line.startswith(scene + " ")):
+                found.append(line.rstrip())
+    return found
+
+
+def differences(scene, folder):
+    """Return what differs from vectors/screens.txt, a line each."""
+    known = known_lines(scene)
+    found = []
+    for shown in in_each_language(scene, folder):
+        line = shown.line(scene)
+        if line in known:
+            known.remove(line)
+        else:
+            found.append("not as committed: " + line)
+    return found + ["no longer shown: " + line for line in known]

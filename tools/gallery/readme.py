@@ -1,0 +1,47 @@
+"""The pictures that the README shows, kept in tools/pictures/readme; drawn from scenes."""
+
+import tempfile
+from pathlib import Path
+
+from pictures import png
+from scenes.showing import anew
+
+FOLDER = Path(__file__).resolve().parents[1] / "pictures" / "readme"
+SCALE = 3
+
+# name of the picture: (scene, language)
+PICTURES = {
+    "home": ("console.home_saved", "en"),
+    "mitchi": ("mitchi.turn_held", "pl"),
+    "mitchi-round": ("mitchi.round_pot", "es"),
+    "general": ("five_dice.general_held", "pl"),
+    "general-card": ("five_dice.card_declare", "en"),
+    "yacht": ("five_dice.yacht_rolled", "sw"),
+    "mia-hand-over": ("mia.hand_first", "el"),
+    "mia-wheel": ("mia.wheel_beat", "en"),
+    "mia-answer": ("mia.answer_claim", "el"),
+    "mia-result": ("mia.result_lie", "es"),
+    "quick-reference": ("help.quick_mitchi", "pl"),
+    "final": ("mitchi.final", "sw"),
+}
+
+
+def draw() -> dict[str, bytes]:
+    """Return each picture as a PNG file, by name."""
+    with tempfile.TemporaryDirectory(prefix="kubek-readme-") as scratch:
+        return {
+            name: png.screen(anew(scene, scratch, language).picture, SCALE)
+            for name, (scene, language) in PICTURES.items()
+        }
+
+
+def write() -> None:
+    """Write the pictures whose pixels have changed, and remove those that nobody draws any more."""
+    drawn = draw()
+    for name, picture in drawn.items():
+        path = FOLDER / f"{name}.png"
+        if not path.exists() or png.pixels(path.read_bytes()) != png.pixels(picture):
+            png.save(path, picture)
+    for path in FOLDER.glob("*.png"):
+        if path.stem not in drawn:
+            path.unlink()
