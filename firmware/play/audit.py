@@ -27,7 +27,7 @@ _GROUP = const(4)
 
 
 class Story:
-    """All that is known of one game. `is_over`: nobody plays it any longer; `is_whole`: nothing is missing."""
+    """All that is known of a game. `is_over`: nobody plays it any longer; `is_whole`: nothing is missing."""
 
     def __init__(self, game_id: str, serial: int, options: bytes, seats: bytes) -> None:
         self.game_id = game_id

@@ -81,16 +81,12 @@ class Export:
             yield "state gap"
             return
         table = Table(catalog.load(story.game_id)(story.seats.count, story.options))
-        for line in self._events(table):
-            yield line
+        yield from self._events(table)
         outcome = table.game.outcome()
         if not self._is_covered:
             for seat, score in enumerate(table.game.scores()):
                 yield "score {} {}".format(seat, score)
-        if outcome is not None:
-            yield "state over"
-        else:
-            yield "state given-up" if story.is_over else "state running"
+        yield "state running" if outcome is None else "state over"
         if not self._is_covered:
             self.digest = story.digest()
             yield "digest " + self.digest

@@ -105,11 +105,12 @@ class FairCounts(DeskScreen):
         count = sum(tally.pairs)
         again = verdict.same(tally.pairs)
         self._line = words.get(keys.FAIR_LIMIT)
+        share = _tenths(1000 * again // count) + " %" if count else ""
         self._rows = [
             (words.get(keys.FAIR_FACES), _compare(values[verdict.FACES], limits[verdict.FACES])),
             (words.get(keys.FAIR_PAIRS), _compare(values[verdict.PAIRS], limits[verdict.PAIRS])),
             (words.get(keys.FAIR_SAME), _compare(values[verdict.REPEATS], limits[verdict.REPEATS])),
-            (words.say(keys.FAIR_SAME_OF, again, count), _tenths(1000 * again // count) + " %" if count else ""),
+            (words.say(keys.FAIR_SAME_OF, again, count), share),
         ]
         milestone = verdict.next_milestone(total)
         self._headline = words.say(keys.FAIR_NEXT, milestone) if milestone else ""

@@ -33,7 +33,8 @@ class FairSource(DeskScreen):
         if tally.alarms:
             parts.append(words.say(keys.CHANCE_LAST_ALARM, tally.alarm_at))
             parts.append(words.named(tally.alarm_reason))
-        self._pager.set("\f".join([words.named(pool.source.key), "\n".join(parts), words.get(keys.CHANCE_HOW)]))
+        pages = [words.named(pool.source.key), "\n".join(parts), words.get(keys.CHANCE_HOW)]
+        self._pager.set("\f".join(pages))
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Leaf through, or go back."""

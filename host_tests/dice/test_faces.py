@@ -79,7 +79,7 @@ def test_a_source_that_gives_nothing_but_refused_bytes_is_found_out(sides):
 
 
 def test_a_source_that_fails_is_told_and_nothing_is_thrown():
-    class Failing:
+    class Failing(SystemSource):
         def fill(self, buffer):
             raise DiceError("DICE_NO_SOURCE")
 

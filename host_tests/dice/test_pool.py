@@ -121,7 +121,7 @@ def test_every_raw_bit_and_every_extra_byte_counts(changed):
                 fill(buffer)
                 buffer[77] ^= 1
 
-            source.fill = flipped
+            setattr(source, "fill", flipped)  # noqa: B010
         pool.refill()
         outputs.append(drawn(pool, 32))
     assert outputs[0] != outputs[1]

@@ -19,6 +19,11 @@ def counted(dice):
     return faces, pairs
 
 
+def four(values):
+    """Return four figures as the verdict takes them."""
+    return values[0], values[1], values[2], values[3]
+
+
 def slow_figures(dice):
     """Return the four figures from their definitions, as exact fractions rounded down to hundredths."""
     faces, pairs = counted(dice)
@@ -123,7 +128,7 @@ def test_beyond_a_limit_once_is_to_be_looked_at_and_twice_running_is_not_fair(te
         values, verdicts = [0] * 4, bytearray((FAIR,) * 4)
         values[test] = value
         verdicts[test] = before
-        found = verdict.judge(tuple(values), 500, bytes(verdicts))
+        found = verdict.judge(four(values), 500, bytes(verdicts))
         assert found[:test] + found[test + 1 :] == bytes((FAIR,) * 3)
         return found[test]
 
@@ -145,10 +150,10 @@ def test_a_run_of_14_is_not_fair_at_any_time_and_one_of_13_may_be():
 def test_what_comes_once_in_a_thousand_millions_is_not_fair_between_milestones_either(test, fewest):
     values = [0, 0, 0, 0]
     values[test] = verdict._NEVER[test]
-    assert verdict.is_hopeless(tuple(values), fewest, 1)
-    assert not verdict.is_hopeless(tuple(values), fewest - 1, 1)
+    assert verdict.is_hopeless(four(values), fewest, 1)
+    assert not verdict.is_hopeless(four(values), fewest - 1, 1)
     values[test] -= 1
-    assert not verdict.is_hopeless(tuple(values), fewest, 1)
+    assert not verdict.is_hopeless(four(values), fewest, 1)
 
 
 def test_the_band_is_the_root_of_7_standard_deviations():

@@ -2,8 +2,12 @@
 
 import pytest
 
+from play.audit import collect
 from scenes import fair as scenes
 from support.handheld import Handheld
+from support.played_games import play_on
+from support.random_games import Chance
+from ui.screen import clear_to
 
 
 def open_row(handheld, row):
@@ -145,6 +149,23 @@ def test_a_log_is_handed_out_and_its_digest_told(folder):
     assert handheld.sees(lines[-1].split()[1])
     handheld.press("a")
     assert handheld.name == "fair_export"
+
+
+@pytest.mark.parametrize("count", [2, 4, 8])
+def test_the_final_screen_shows_the_digest_of_the_log(folder, count):
+    handheld = Handheld(folder, "en")
+    chance = Chance(count)
+    handheld.dice.then = lambda many, sides: bytes([1 + chance.below(sides) for _ in range(many)])
+    handheld.start("mitchi", count, None, bytes((5,)))
+    play_on(handheld.console.desk.session, chance)
+    handheld.console.go(clear_to("final"), handheld.now)
+    handheld.step()
+    story = collect(handheld.console.desk.saves, "mitchi")
+    assert handheld.sees("Log " + story.digest())
+    handheld.restart()
+    handheld.press("a")
+    assert handheld.name == "final"
+    assert handheld.sees("Log " + story.digest())
 
 
 @pytest.mark.parametrize(

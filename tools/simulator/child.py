@@ -22,6 +22,7 @@ from simulator import wire  # noqa: E402
 
 MYPY = False
 if MYPY:
+    from collections.abc import Iterator
     from typing import Any, BinaryIO
 
     from simulator.bench import Bench
@@ -42,6 +43,7 @@ class Driver:
             from simulator.bench import Bench
 
             self._bench = Bench(self._sink, _DATA, _OPTIONS)
+            self._bench.console.desk.hand_out = _write_log
             while self._read(self._head):
                 payload = bytearray(wire.number(self._head[1:]))
                 if not self._read(payload):
@@ -79,6 +81,21 @@ class Driver:
         line = complaint or "the firmware stopped: %s: %s" % (type(error).__name__, error)
         text = line.replace("\n", " ") + "\n" + _traceback(error)
         self._sink.write(wire.message(wire.TROUBLE, text.encode()[: wire.LONGEST]))
+
+
+def _write_log(name: str, lines: "Iterator[str]") -> str:
+    """Write a game's log into the folder `logs` beside the data; return its path there."""
+    import os
+
+    folder = _DATA.rsplit("/", 1)[0] + "/logs"
+    try:
+        os.mkdir(folder)
+    except OSError:
+        pass  # there already; where it cannot be made, opening the file tells
+    with open(folder + "/" + name, "w") as file:
+        for line in lines:
+            file.write(line + "\n")
+    return "logs/" + name
 
 
 def _traceback(error: Exception) -> str:

@@ -1,6 +1,7 @@
 """Where a gadget's memory and the simulator's pictures and log are kept on this machine.
 
 DIR/data/         the board's /data: what the firmware stores
+DIR/logs/         logs of games that were exported
 DIR/pictures/     what the key p saved
 DIR/trouble.log   tracebacks, and what the firmware printed; only there when there is something
 DIR/lock          held while a simulator uses the folder
