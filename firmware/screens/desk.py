@@ -4,9 +4,9 @@ from ui.screen import Screen
 
 MYPY = False
 if MYPY:
+    from collections.abc import Callable, Iterator
     from typing import Any, Protocol
 
-    from collections.abc import Callable, Iterator
     from play.session import Session
     from rules.game import Option
     from store.lineup import Lineup
@@ -49,6 +49,8 @@ class Desk:
         self.dice = dice
         self.sound = sound
         self.session: "Session | None" = None
+        # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
+        self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
         self.changed = False
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
         self.is_unsaved_told = False  # the player knows that the game cannot be saved now
@@ -56,10 +58,7 @@ class Desk:
 
 class DeskScreen(Screen):
     """A screen that works with what is on the desk. `arg` is what its route carried."""
-        # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
-        self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
 
-        self.board: "Any" = None  # devices.gadget.Gadget, where there is one
     def __init__(self, desk: Desk, arg: object = None) -> None:
         Screen.__init__(self)
         self.desk = desk
