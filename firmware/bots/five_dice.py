@@ -197,7 +197,7 @@ class FiveDiceMind:
 
 def thousandths(value: int) -> int:
     """Return a value in thousandths of a point, without leaving the small ints of the board."""
-    return (value >> 8) * 125 >> 7
+    return (value + 128 >> 8) * 125 + 64 >> 7
 
 
 def set_kept(dice: bytes, sets: bytes, kept: int) -> int:

@@ -10,12 +10,14 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
 from tables.dice_sets import dice_sets_file  # noqa: E402
+from tables.mitchi import mitchi_file  # noqa: E402
 from tables.yacht import yacht_file  # noqa: E402
 
 BOTS = ROOT / "firmware" / "bots"
 FILES: "dict[str, Callable[[], bytes]]" = {
     "dice_sets.bin": dice_sets_file,
     "yacht.bin": yacht_file,
+    "mitchi.bin": mitchi_file,
 }
 
 

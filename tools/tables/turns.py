@@ -28,7 +28,7 @@ def worths(game: FiveDice) -> "np.ndarray":
     )
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def average(values, up):
     """Set the value of every smaller set of dice to the mean over the faces that are added to it."""
     for number in range(209, -1, -1):
@@ -38,7 +38,7 @@ def average(values, up):
         values[number] = total / 6
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def average_integers(values, up):
     """Do the same in the integers of firmware/bots/turn_plain.py."""
     for number in range(209, -1, -1):
@@ -48,7 +48,7 @@ def average_integers(values, up):
         values[number] = total // 6
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def keep_best(values, up):
     """Raise the value of every set to that of the best set within it."""
     for number in range(210):
@@ -58,7 +58,7 @@ def keep_best(values, up):
                 values[above] = values[number]
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def turn_value(values, up, chances, rolls):
     """Return what a turn of `rolls` rolls is worth, given the values of the 252 hands at its end."""
     for _ in range(rolls - 1):
@@ -70,7 +70,7 @@ def turn_value(values, up, chances, rolls):
     return total
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def choose(guess, number, within, hand):
     """Return the set that a player keeps who values sets by `guess` and the hand itself by `number`."""
     best = 210 + hand
@@ -85,7 +85,7 @@ def choose(guess, number, within, hand):
     return best
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def played_value(guess, real, up, chances, within, rolls, short_sighted):
     """Return what a turn really brings to a player who guesses.
 
@@ -112,3 +112,18 @@ def played_value(guess, real, up, chances, within, rolls, short_sighted):
     for hand in range(252):
         total += chances[hand] * ends[210 + hand]
     return total
+
+
+@njit(cache=False, nogil=True)
+def choose_exactly(values, stop, within, hand):
+    """Return the set that a perfect player keeps, given what sets are worth and what stopping is."""
+    best = 210 + hand
+    value = stop
+    for at in range(1, 32):
+        kept = within[hand, at]
+        if kept < 0:
+            break
+        if values[kept] > value:
+            best = kept
+            value = values[kept]
+    return best

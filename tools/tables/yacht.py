@@ -14,7 +14,7 @@ WORTHS = worths(Yacht(1, b"\0"))
 BOXES = len(WORTHS)
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def _solve(worth, up, chances):
     boxes = worth.shape[0]
     found = np.zeros(1 << boxes)
@@ -32,7 +32,7 @@ def _solve(worth, up, chances):
     return found
 
 
-@njit(cache=False)
+@njit(cache=False, nogil=True)
 def _played(worth, up, chances, within, brings, short_sighted):
     boxes = worth.shape[0]
     found = np.zeros(1 << boxes)
