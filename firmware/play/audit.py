@@ -22,7 +22,7 @@ MYPY = False
 if MYPY:
     from store.saves import Saves
 
-_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 _GROUP = const(4)
 
 
@@ -45,7 +45,7 @@ class Story:
             summed.update(block(part))
         number = int.from_bytes(summed.digest()[:8], "big") >> 4
         letters = [_LETTERS[number >> 5 * place & 31] for place in range(11, -1, -1)]
-        return "-".join(["".join(letters[at : at + _GROUP]) for at in range(0, 12, _GROUP)])
+        return "-".join(["".join(letters[at : at + _GROUP]) for at in range(0, 12, _GROUP)]).upper()
 
 
 def collect(saves: "Saves", game_id: str) -> "Story | None":
