@@ -14,8 +14,8 @@ SAME_EVERYWHERE = {"Mitchi", "Generał", "Yacht", "Mia", "Kubek", "MicroPython",
 
 
 def forms(language: str) -> list[tuple[str, str]]:
-    """Return (key, text) for every form in a language, without its placeholders."""
-    return [(text.name, re.sub(r"\{\d\}", "", form)) for text in TEXTS for form in text.forms[language]]
+    """Return (key, text) for every form in a language, without its placeholders and the sign of chi-square."""
+    return [(text.name, re.sub(r"\{\d\}|χ²", "", form)) for text in TEXTS for form in text.forms[language]]
 
 
 def words_of(text: str) -> list[str]:
