@@ -14,7 +14,7 @@ SAME_EVERYWHERE = {"Mitchi", "Generał", "Yacht", "Mia", "Kubek", "MicroPython",
 
 
 def forms(language: str) -> list[tuple[str, str]]:
-    """Return (key, text) for every form in a language, without its placeholders and the sign of chi-square."""
+    """Return (key, text) for every form in a language, less placeholders and the sign of chi-square."""
     return [(text.name, re.sub(r"\{\d\}|χ²", "", form)) for text in TEXTS for form in text.forms[language]]
 
 
