@@ -41,6 +41,12 @@ def test_readme_shows_only_commands_that_ci_runs() -> None:
     assert _commands("README.md") - {"check", "test", "clean"} <= set(COMMANDS)
 
 
+def test_readme_shows_every_picture_that_is_made_for_it() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    made = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tools/pictures/readme").glob("*.png")}
+    assert set(re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)) == made
+
+
 def test_the_top_level_is_the_fixed_one() -> None:
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
