@@ -30,6 +30,9 @@ text: $(VENV)/play.done ## make firmware/text/ anew from tools/text/strings
 tables: $(VENV)/tables.done ## solve the games and make firmware/bots/*.bin anew
 	@$(RUN) tools/tables/build.py
 
+fairness: $(VENV)/fairness.done ## throw dice, picture how fair they are (PORT=… for a board, ARGS="--help")
+	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness $(if $(PORT),--port $(PORT)) $(ARGS)
+
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
 
@@ -65,4 +68,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play test check golden gallery text tables fonts clean $(VENV)
+.PHONY: help play test check golden gallery text tables fairness fonts clean $(VENV)

@@ -15,6 +15,7 @@ COMMANDS = {
     "play": "--script host_tests/scripts/first_start.txt",
     "text": "",
     "tables": "",
+    "fairness": "--rolls 3000",
     "fonts": "",
     "golden": "",
     "gallery": "",

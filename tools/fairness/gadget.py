@@ -1,0 +1,84 @@
+"""Draws dice or raw bits from the firmware: in this machine's interpreter, or on a board over mpremote."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from simulator import interpreters
+
+_TOOLS = Path(__file__).resolve().parents[1]
+_DRAW = Path(__file__).with_name("draw.py")
+_WINDOW_BITS = 1024
+
+
+class NoGadget(Exception):
+    """Nothing could be drawn; the message says why in one line."""
+
+
+def _command(text: str, port: str, interpreter: str) -> list[str]:
+    if port:
+        return [str(Path(sys.executable).with_name("mpremote")), "connect", port, "exec", text]
+    roots = [str(_TOOLS.parent / "firmware")]
+    if interpreter == interpreters.CPYTHON:
+        roots.append(str(_TOOLS / "standins"))
+    text = f"import sys\nsys.path[:0] = {roots!r}\n" + text
+    if interpreter == interpreters.CPYTHON:
+        return [sys.executable, "-E", "-s", "-S", "-c", text]
+    start = "import sys, micropython_unix as m; sys.exit(m.main())"
+    return [sys.executable, "-c", start, "-X", f"heapsize={interpreters.HEAP}", "-c", text]
+
+
+def _lines(call: str, port: str, interpreter: str) -> Iterator[str]:
+    """Yield what the firmware prints; NoGadget when it stops in the middle."""
+    text = _DRAW.read_text("utf-8") + "\n" + call + "\n"
+    chosen = "" if port else interpreters.choose(interpreter)
+    try:
+        process = subprocess.Popen(
+            _command(text, port, chosen), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+    except OSError as error:
+        raise NoGadget(f"cannot start {error.filename}: {error.strerror}") from None
+    assert process.stdout and process.stderr
+    try:
+        yield from (line.strip() for line in process.stdout)
+        errors = process.stderr.read().strip()
+        if process.wait():
+            raise NoGadget(errors.splitlines()[-1] if errors else "the firmware stopped")
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+
+def draw_dice(
+    count: int, port: str, interpreter: str, progress: Callable[[int], None]
+) -> tuple[str, bytes]:
+    """Return where chance comes from, a text key, and `count` faces; `progress` hears how many there are."""
+    source, faces = "", bytearray()
+    for line in _lines(f"draw_dice({count})", port, interpreter):
+        if line.startswith("source "):
+            source = line[7:]
+        elif line:
+            faces += bytes(int(digit) for digit in line)
+            progress(min(len(faces), count))
+    if len(faces) < count:
+        raise NoGadget(f"only {len(faces)} dice were drawn")
+    return source, bytes(faces[:count])
+
+
+def draw_bits(
+    count: int, port: str, interpreter: str, progress: Callable[[int], None]
+) -> tuple[str, bytes]:
+    """Return where chance comes from and `count` raw bits or more, eight to a byte, the first one highest."""
+    source, data = "", bytearray()
+    for line in _lines(f"draw_bits({-(-count // _WINDOW_BITS)})", port, interpreter):
+        if line.startswith("source "):
+            source = line[7:]
+        elif line:
+            data += bytes.fromhex(line)
+            progress(min(8 * len(data), count))
+    if 8 * len(data) < count:
+        raise NoGadget(f"only {8 * len(data)} bits were drawn")
+    return source, bytes(data)
