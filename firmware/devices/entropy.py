@@ -56,26 +56,30 @@ _TABLE = (
 class RingOscillator:
     """Single bits of a ring oscillator, read `STEP_US` apart or slower, eight to a byte.
 
-    `read` returns a word whose lowest bit is the oscillator's, `clock` the time in us, in 30 bits.
+    The word at `address` of `registers` (machine.mem32) has the oscillator's bit as its lowest; `clock`
+    returns the time in us, in 30 bits.
     """
 
-    def __init__(self, key: str, read: "Callable[[], int]", clock: "Callable[[], int]") -> None:
+    def __init__(self, key: str, registers: "Any", address: int, clock: "Callable[[], int]") -> None:
         self.key = key
-        self._read = read
+        self._registers = registers
+        self._address = address
         self._clock = clock
 
     def fill(self, buffer: bytearray) -> None:
         """Overwrite all of `buffer` with raw bits, nothing made of them."""
-        read = self._read
+        registers = self._registers
+        address = self._address
         clock = self._clock
         last = clock()
         for at in range(len(buffer)):
             byte = 0
             for _ in range(8):
-                while clock() - last & _CLOCK_MASK < STEP_US:
-                    pass
-                last = clock()
-                byte = byte << 1 | read() & 1
+                now = clock()
+                while now - last & _CLOCK_MASK < STEP_US:
+                    now = clock()
+                last = now
+                byte = byte << 1 | registers[address] & 1
             buffer[at] = byte
 
     def extra(self) -> bytes:
@@ -115,9 +119,9 @@ def find_source() -> "Source":
     """Return the source of the machine this runs on."""
     how, key = find_row(sys.platform, _machine_name())
     if how == _RING_2040:
-        return RingOscillator(key, _reader(RP2040_RANDOMBIT), _ticks_us())
+        return _ring(key, RP2040_RANDOMBIT)
     if how == _RING_2350:
-        return RingOscillator(key, _reader(RP2350_RANDOMBIT), _ticks_us())
+        return _ring(key, RP2350_RANDOMBIT)
     if how == _BROWSER:
         return BrowserSource(key, _from_browser)
     return SystemSource(key)
@@ -128,19 +132,11 @@ def _machine_name() -> str:
     return uname().machine if uname else ""
 
 
-def _reader(address: int) -> "Callable[[], int]":
+def _ring(key: str, address: int) -> RingOscillator:
     from machine import mem32
 
-    def read() -> int:
-        word: int = mem32[address]
-        return word
-
-    return read
-
-
-def _ticks_us() -> "Callable[[], int]":
-    ticks: "Callable[[], int]" = getattr(time, "ticks_us")  # noqa: B009 - CPython has none
-    return ticks
+    ticks_us: "Callable[[], int]" = getattr(time, "ticks_us")  # noqa: B009 - CPython has none
+    return RingOscillator(key, mem32, address, ticks_us)
 
 
 def _from_browser(count: int) -> bytes:

@@ -27,7 +27,8 @@ class Ring:
         self.now = (self.now + 1) & 0x3FFFFFFF
         return self.now
 
-    def read(self):
+    def __getitem__(self, address):
+        assert address == RP2040_RANDOMBIT
         self.read_at.append(self.now)
         bit = self.script.pop(0) if self.script else len(self.read_at) & 1
         return 0xABCDE0 | bit  # only the lowest bit is the oscillator's
@@ -62,14 +63,14 @@ def test_bits_come_in_order_eight_to_a_byte():
     ring = Ring()
     ring.script = [1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1]
     buffer = bytearray(2)
-    RingOscillator("CHANCE_RP2", ring.read, ring.clock).fill(buffer)
+    RingOscillator("CHANCE_RP2", ring, RP2040_RANDOMBIT, ring.clock).fill(buffer)
     assert bytes(buffer) == bytes((0b10110010, 1))
 
 
 @pytest.mark.parametrize("start", [0, 0x3FFFFFF0])
 def test_two_reads_are_never_nearer_than_the_step_even_when_the_clock_turns_over(start):
     ring = Ring(start)
-    source = RingOscillator("CHANCE_RP2", ring.read, ring.clock)
+    source = RingOscillator("CHANCE_RP2", ring, RP2040_RANDOMBIT, ring.clock)
     source.fill(bytearray(4))
     source.fill(bytearray(4))
     gaps = [(b - a) & 0x3FFFFFFF for a, b in zip(ring.read_at, ring.read_at[1:])]
@@ -80,7 +81,7 @@ def test_two_reads_are_never_nearer_than_the_step_even_when_the_clock_turns_over
 
 def test_the_microsecond_of_the_press_and_the_ports_own_bytes_are_mixed_in():
     ring = Ring(0x123456)
-    source = RingOscillator("CHANCE_RP2", ring.read, ring.clock)
+    source = RingOscillator("CHANCE_RP2", ring, RP2040_RANDOMBIT, ring.clock)
     first, second = source.extra(), source.extra()
     assert first[:3] == b"\x57\x34\x12"
     assert second[:3] == b"\x58\x34\x12"
@@ -92,7 +93,7 @@ def test_an_oscillator_that_stands_still_stops_the_dice():
     ring = Ring()
     ring.script = [0] * 4096
     with pytest.raises(DiceError) as info:
-        Dice(RingOscillator("CHANCE_RP2", ring.read, ring.clock)).roll(1, 6)
+        Dice(RingOscillator("CHANCE_RP2", ring, RP2040_RANDOMBIT, ring.clock)).roll(1, 6)
     assert info.value.args[0] == "DICE_STUCK"
 
 
