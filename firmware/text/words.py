@@ -1,40 +1,50 @@
-"""The words on the screen, in the language chosen: one small file a language, read once.
+"""The words on the screen, in the language chosen: one small file a language, its index in memory.
 
 A language file (made by tools/text/build.py), all numbers little-endian:
 
     0   4        b"KTX1"
     4   2        how many keys, as in keys.COUNT
-    6   2        how many bytes are kept in memory: header, index and short texts
+    6   2        how many bytes header, index and short texts take
     8   2 each   where the text of each key starts
     …            texts, UTF-8, each with a 0 behind it; the forms of a counted text have a 1 between
                  them; a long text (help) has its length, 2 bytes, before it
 """
 
+from micropython import const
+
 from text import keys
 from text.plural import LANGUAGES as LANGUAGES
 from text.plural import form_of
 
+MYPY = False
+if MYPY:
+    from typing import BinaryIO
+
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] if "/" in __file__ else "."
+_PIECE = const(48)  # bytes read at a time: most texts are shorter
 
 
 class Words:
-    """Texts by key. Each call makes the text anew: ask in `refresh`, not while drawing."""
+    """Texts by key, read from the file when they are asked for: ask in `refresh`, not while drawing."""
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.used: "set[int] | None" = None  # a test's list of the keys asked for
-        self._texts = bytearray(_room())  # for any language: later there may be no block as large
+        self._starts = bytearray(2 * keys.COUNT)
         self.use(language)
 
     def use(self, language: str) -> None:
         """Change the language; OSError or ValueError when its file is missing or of another build."""
         if language not in LANGUAGES:
             raise ValueError(language)
-        with open(_path(language), "rb") as file:
-            size = _kept(file.read(8))
-            if not 0 < size <= len(self._texts) or file.seek(0, 2) < size:
-                raise ValueError(language)
-            file.seek(0)
-            file.readinto(memoryview(self._texts)[:size])
+        file = _opened(language)
+        head = file.read(8)
+        if len(head) != 8 or head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
+            raise ValueError(language)
+        size = _number(head, 6)
+        if file.seek(0, 2) < size:
+            raise ValueError(language)
+        file.seek(8)
+        file.readinto(self._starts)
         self._size = size
         self.language = language
 
@@ -46,10 +56,18 @@ class Words:
         """Return a text that takes no arguments."""
         if self.used is not None:
             self.used.add(key)
-        at = _number(self._texts, 8 + 2 * key)
+        at = _number(self._starts, 2 * key)
+        file = _opened(self.language)
+        file.seek(at)
         if at >= self._size:
-            return self._long(at)
-        return str(memoryview(self._texts)[at : self._texts.find(b"\x00", at)], "utf-8")
+            return str(file.read(_number(file.read(2), 0)), "utf-8")
+        text = file.read(_PIECE)
+        while b"\x00" not in text:
+            piece = file.read(_PIECE)
+            if not piece:
+                raise ValueError(self.language)  # the file was cut since it was chosen
+            text += piece
+        return str(memoryview(text)[: text.find(b"\x00")], "utf-8")
 
     def say(self, key: int, *args: object) -> str:
         """Return a text with its arguments in place; the first one chooses the form of a counted text."""
@@ -64,29 +82,25 @@ class Words:
         """Return the text of a key by its name, as rules give it; AttributeError when there is none."""
         return self.say(keys.number_of(name), *args)
 
-    def _long(self, at: int) -> str:
-        with open(_path(self.language), "rb") as file:
-            file.seek(at)
-            return str(file.read(_number(file.read(2), 0)), "utf-8")
+
+class _Open:
+    """The one language file that is open."""
+
+    path = ""
+    file: "BinaryIO"
 
 
-def _kept(head: bytes) -> int:
-    """Return how many bytes of a file are kept in memory; 0 when it is not a file of this build."""
-    if len(head) != 8 or head[:4] != b"KTX1" or _number(head, 4) != keys.COUNT:
-        return 0
-    return _number(head, 6)
-
-
-def _room() -> int:
-    """Return how many bytes the largest language takes."""
-    most = 0
-    for language in LANGUAGES:
-        try:
-            with open(_path(language), "rb") as file:
-                most = max(most, _kept(file.read(8)))
-        except OSError:
-            pass  # it says so when it is chosen
-    return most
+def _opened(language: str) -> "BinaryIO":
+    """Return the file of a language, at its beginning if it had to be opened."""
+    path = _path(language)
+    if _Open.path != path:
+        file = open(path, "rb")  # noqa: SIM115 - it stays open: a text is read in a moment then
+        if _Open.path:
+            _Open.file.close()
+        _Open.path = path
+        _Open.file = file
+    _Open.file.seek(0)
+    return _Open.file
 
 
 def _path(language: str) -> str:
