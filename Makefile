@@ -7,7 +7,7 @@ INSTALL = $(RUN) -m pip install -qq --disable-pip-version-check
 
 help: ## list these targets
 	@sed -n 's/^\([a-z][a-z.-]*\):.*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
-	while IFS='	' read -r target text; do printf '  make %-9s %s\n' "$$target" "$$text"; done
+	while IFS='	' read -r target text; do printf '  make %-10s %s\n' "$$target" "$$text"; done
 
 play: $(VENV)/play.done ## play in this terminal (ARGS="--language pl --help …")
 	@PYTHONPATH=tools $(RUN) -m simulator $(ARGS)
@@ -32,6 +32,9 @@ tables: $(VENV)/tables.done ## solve the games and make firmware/bots/*.bin anew
 
 fairness: $(VENV)/fairness.done ## throw dice, picture how fair they are (PORT=… for a board, ARGS="--help")
 	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness $(if $(PORT),--port $(PORT)) $(ARGS)
+
+dice-check: $(VENV)/fairness.done ## ten million dice, ent, dieharder, a thousand histories: some minutes
+	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness.check
 
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
@@ -68,4 +71,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play test check golden gallery text tables fairness fonts clean $(VENV)
+.PHONY: help play test check golden gallery text tables fairness dice-check fonts clean $(VENV)

@@ -16,10 +16,12 @@ COMMANDS = {
     "text": "",
     "tables": "",
     "fairness": "--rolls 3000",
+    "dice-check": "",
     "fonts": "",
     "golden": "",
     "gallery": "",
 }
+DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
 _BIN = Path(sys.executable).parent
