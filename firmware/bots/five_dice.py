@@ -1,9 +1,9 @@
 """How a computer player thinks about a turn of five dice: the best set to keep, the best box to fill.
 
 Values are points still to come, from the turn in hand to the end of the game, in UNIT parts of a
-point. Experts read from a table what the open boxes are worth later. Normal players take what pays
-most in this turn, and think no further. Easy ones see no more than one roll ahead, and hope for full
-pay in every box that they leave open (`HOPES`), so they fill the cheap ones and cross out nothing big.
+point. Experts read from a table what the open boxes are worth later. Normal players think that each
+brings half of what it can at most (`HOPES`). Easy ones see no more than one roll ahead, and hope for
+full pay in every box that they leave open, so they fill the cheap ones and cross out nothing big.
 """
 
 from array import array
@@ -61,6 +61,7 @@ class FiveDiceMind:
     """
 
     BOXES: "tuple[Box, ...]" = ()
+    COST_LATER = 1000  # µs that `later` takes at most
     HOPES = b""  # the most that a box can bring, in points
 
     def __init__(self, level: int, dice: "Cup") -> None:
@@ -74,6 +75,10 @@ class FiveDiceMind:
         """Return what all boxes bring once `category` is filled with each of `worths`."""
         raise NotImplementedError
 
+    def box(self, view: "FiveDice", category: int) -> Box:
+        """Return how a category counts in this game."""
+        return self.BOXES[category]
+
     def think(self, view: "FiveDice") -> "Iterator[int]":
         """Find the value of every legal move; yield the cost of each step, in microseconds."""
         self.choices = []
@@ -86,12 +91,12 @@ class FiveDiceMind:
             yield from self.weigh_sets(view)
 
     def hope(self, card: "list[int]", category: int) -> int:
-        """Return full pay for all open boxes but `category`."""
+        """Return full pay for all open boxes but `category`, or half of it."""
         brings = 0
         for other in range(len(card)):
             if card[other] < 0 and other != category:
                 brings += self.HOPES[other]
-        return brings * UNIT
+        return brings * UNIT if self.level == EASY else brings * UNIT // 2
 
     # --- steps ---
 
@@ -105,13 +110,13 @@ class FiveDiceMind:
             if card[category] < 0:
                 yield self.open_box(view, category)
                 worth = view.potential(category)
-                box = self.BOXES[category]
+                box = self.box(view, category)
                 at = worth // box.face if box.face else worth and sum(view.dice)
                 self.choices.append((CATEGORY + category, self.by_worth[at]))
 
     def open_box(self, view: "FiveDice", category: int) -> int:
         """Raise the value of every hand to what one box brings; return the cost."""
-        box = self.BOXES[category]
+        box = self.box(view, category)
         by_worth = self.by_worth
         if box.face:
             worths = range(0, 6 * box.face, box.face)
@@ -125,7 +130,7 @@ class FiveDiceMind:
             for at in range(5, 31):
                 by_worth[at] = (box.pays or at) * UNIT + brings[0]
         raise_to(self.values, self.sets, box.face, box.flag, by_worth)
-        return _COST_FILL + _COST_RAISE
+        return self.COST_LATER + _COST_FILL + _COST_RAISE
 
     def look_back(self, left: int) -> "Iterator[int]":
         """Go from the values of hands at the end to those of the sets kept `left` rolls before it."""

@@ -8,7 +8,7 @@ from micropython import const
 
 from bots.files import read
 from bots.five_dice import Box, FiveDiceMind
-from bots.levels import EASY, EXPERT
+from bots.levels import EXPERT
 
 MYPY = False
 if MYPY:
@@ -40,7 +40,6 @@ class Mind(FiveDiceMind):
     def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":
         """Return what the other boxes bring; it is the same whatever goes into this one."""
         card = view.card(view.seat)
-        brings = 0
         if self.level == EXPERT:
             left = 0
             for other in range(len(card)):
@@ -48,6 +47,6 @@ class Mind(FiveDiceMind):
                     left |= 1 << other
             data = read("yacht.bin", 2 * left, 2)
             brings = (data[0] | data[1] << 8) << _FILE_BITS
-        elif self.level == EASY:
+        else:
             brings = self.hope(card, category)
         return [brings] * len(worths)

@@ -68,7 +68,8 @@ def strength(level: int, data: bytes) -> float:
     brings = np.zeros(1 << BOXES, dtype=np.int64)
     if level == EXPERT:
         brings += np.frombuffer(data, dtype="<u2").astype(np.int64) << 10
-    elif level == EASY:
+    else:
         for box in range(BOXES):
             brings[np.arange(1 << BOXES) >> box & 1 == 1] += Mind.HOPES[box] << UNIT_BITS
+        brings //= 1 if level == EASY else 2
     return float(_played(WORTHS, UP_TABLE, CHANCES, WITHIN, brings, level == EASY)[-1])
