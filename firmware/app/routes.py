@@ -12,65 +12,73 @@ if MYPY:
 
 _COMPILING = const(8192)  # bytes between two collections while a module is loaded
 
-# name, module, class
-ROUTES = (
-    ("home", "home", "Home"),
-    ("setup", "setup", "Setup"),
-    ("names", "names", "Names"),
-    ("spell", "spell", "Spell"),
-    ("ask", "ask", "Ask"),
-    ("notice", "notice", "Notice"),
-    ("pause", "pause", "Pause"),
-    ("leaving", "leaving", "Leaving"),
-    ("scores", "scores", "Scores"),
-    ("final", "final", "Final"),
-    ("language", "language", "Language"),
-    ("settings", "settings", "Settings"),
-    ("reset", "reset", "Reset"),
-    ("about", "about", "About"),
-    ("trouble", "trouble", "Trouble"),
-    ("fair", "fair", "Fair"),
-    ("fair_counts", "fair_counts", "FairCounts"),
-    ("fair_source", "fair_source", "FairSource"),
-    ("fair_export", "fair_export", "FairExport"),
-    ("topics", "topics", "Topics"),
-    ("quick", "quick", "Quick"),
-    ("help", "help", "Help"),
-    ("mitchi", "mitchi", "MitchiTurn"),
-    ("mitchi_start", "mitchi_start", "MitchiStart"),
-    ("mitchi_round", "mitchi_round", "MitchiRound"),
-    ("general", "five_dice", "FiveDiceTurn"),
-    ("yacht", "five_dice", "FiveDiceTurn"),
-    ("card", "score_card", "ScoreCard"),
-    ("cup", "cup", "CupTable"),
-    ("cup_menu", "cup_menu", "CupMenu"),
-    ("cup_rolls", "cup_rolls", "CupRolls"),
-    ("cup_counts", "cup_counts", "CupCounts"),
-    ("device", "device", "Device"),
-    ("panel", "panel", "PanelChoice"),
-    ("selftest", "selftest", "SelfTest"),
-    ("selftest_pixels", "selftest_pixels", "Pixels"),
-    ("selftest_keys", "selftest_keys", "KeyTest"),
-    ("update", "update", "Update"),
-    ("crash", "crash", "Crash"),
-    ("mia", "mia", "MiaHandOver"),
-    ("mia_draw", "mia_draw", "MiaDraw"),
-    ("mia_cup", "mia_cup", "MiaCup"),
-    ("mia_answer", "mia_answer", "MiaAnswer"),
-    ("mia_result", "mia_result", "MiaResult"),
+# name=module.class, in one text: as tuples they would take five times as much of the heap.
+_ROUTES = (
+    " home=home.Home"
+    " setup=setup.Setup"
+    " names=names.Names"
+    " spell=spell.Spell"
+    " ask=ask.Ask"
+    " notice=notice.Notice"
+    " pause=pause.Pause"
+    " leaving=leaving.Leaving"
+    " scores=scores.Scores"
+    " final=final.Final"
+    " language=language.Language"
+    " settings=settings.Settings"
+    " reset=reset.Reset"
+    " about=about.About"
+    " trouble=trouble.Trouble"
+    " fair=fair.Fair"
+    " fair_counts=fair_counts.FairCounts"
+    " fair_source=fair_source.FairSource"
+    " fair_export=fair_export.FairExport"
+    " topics=topics.Topics"
+    " quick=quick.Quick"
+    " help=help.Help"
+    " mitchi=mitchi.MitchiTurn"
+    " mitchi_start=mitchi_start.MitchiStart"
+    " mitchi_round=mitchi_round.MitchiRound"
+    " general=five_dice.FiveDiceTurn"
+    " yacht=five_dice.FiveDiceTurn"
+    " card=score_card.ScoreCard"
+    " cup=cup.CupTable"
+    " cup_menu=cup_menu.CupMenu"
+    " cup_rolls=cup_rolls.CupRolls"
+    " cup_counts=cup_counts.CupCounts"
+    " device=device.Device"
+    " panel=panel.PanelChoice"
+    " selftest=selftest.SelfTest"
+    " selftest_pixels=selftest_pixels.Pixels"
+    " selftest_keys=selftest_keys.KeyTest"
+    " update=update.Update"
+    " crash=crash.Crash"
+    " mia=mia.MiaHandOver"
+    " mia_draw=mia_draw.MiaDraw"
+    " mia_cup=mia_cup.MiaCup"
+    " mia_answer=mia_answer.MiaAnswer"
+    " mia_result=mia_result.MiaResult"
+    " "
 )
 
 
 def make(name: str, desk: "Desk", arg: object) -> "Screen":
     """Load and build the screen called `name`; KeyError when there is none."""
-    for known, module, cls in ROUTES:
-        if known == name:
-            path = "screens." + module
-            if path not in sys.modules:
-                _load(path)
-            screen: "Screen" = getattr(sys.modules[path], cls)(desk, arg)
-            return screen
-    raise KeyError(name)
+    at = _ROUTES.find(" " + name + "=")
+    if at < 0:
+        raise KeyError(name)
+    module, cls = _ROUTES[at + len(name) + 2 : _ROUTES.find(" ", at + 1)].split(".")
+    path = "screens." + module
+    if path not in sys.modules:
+        _load(path)
+    screen: "Screen" = getattr(sys.modules[path], cls)(desk, arg)
+    return screen
+
+
+def registered() -> "list[tuple[str, str]]":
+    """Return the name of each screen, and its module below screens/."""
+    rows = [row.split("=") for row in _ROUTES.split()]
+    return [(name, place.split(".")[0]) for name, place in rows]
 
 
 def _load(path: str) -> None:

@@ -84,9 +84,9 @@ def _cycle(modules):
 
 def _screen_modules():
     """Return the modules that app/routes.py registers as screens."""
-    from app.routes import ROUTES
+    from app.routes import registered
 
-    return {"screens." + module for _, module, _ in ROUTES}
+    return {"screens." + module for _, module in registered()}
 
 
 def test_imports_go_down():

@@ -12,11 +12,11 @@ def test_every_registered_screen_has_a_scene():
     shown = {}
     for line in known_lines():
         shown[line.split(" ")[1]] = True
-    assert [row[0] for row in routes.ROUTES if row[0] not in shown] == []
+    assert [name for name, _ in routes.registered() if name not in shown] == []
 
 
 def test_no_screen_is_shown_that_is_not_registered():
-    registered = [row[0] for row in routes.ROUTES]
+    registered = [name for name, _ in routes.registered()]
     assert [line for line in known_lines() if line.split(" ")[1] not in registered] == []
 
 
