@@ -41,6 +41,9 @@ _ROUTES = (
     " mitchi_round=mitchi_round.MitchiRound"
     " general=five_dice.FiveDiceTurn"
     " yacht=five_dice.FiveDiceTurn"
+    " why=why.Why"
+    " lessons=lessons.LessonsTold"
+    " statistics=statistics.Statistics"
     " card=score_card.ScoreCard"
     " cup=cup.CupTable"
     " cup_menu=cup_menu.CupMenu"
@@ -57,6 +60,7 @@ _ROUTES = (
     " mia_draw=mia_draw.MiaDraw"
     " mia_cup=mia_cup.MiaCup"
     " mia_answer=mia_answer.MiaAnswer"
+    " mia_table=mia_table.MiaTable"
     " mia_result=mia_result.MiaResult"
     " "
 )

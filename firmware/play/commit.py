@@ -58,16 +58,20 @@ class Commit:
             try:
                 self._happen()
             except DiceError as error:
-                self.trouble = error.args[0]
-                self.phase = IDLE
-                if self.tally is not None:
-                    self.tally.alarm(self.trouble)
+                self.fail(error.args[0])
                 return True
             self._keep()
             self.phase = SETTLING
             self._show_if_safe()
             return True
         return self.phase == SETTLING and self._show_if_safe()
+
+    def fail(self, reason: str) -> None:
+        """The dice have failed, for a reason (text key): nothing has changed, the screen has to tell."""
+        self.trouble = reason
+        self.phase = IDLE
+        if self.tally is not None:
+            self.tally.alarm(reason)
 
     def landed(self) -> None:
         """The screen has shown the dice come to rest: now everything may be seen."""

@@ -33,6 +33,16 @@ class Ledger:
         self._save = Save("", b"", b"")
         self._closed = b""  # events that belong into the journal and are not there yet
 
+    @property
+    def serial(self) -> int:
+        """The number that tells the game from others of its kind."""
+        return self._save.serial
+
+    @property
+    def closed_length(self) -> int:
+        """How many events lie before the checkpoint."""
+        return self._save.closed_length
+
     def begin(self, game_id: str, options: bytes, table: "Table", seats: "Seats") -> None:
         """Start to keep a new game in its slot, over the one that is there."""
         old = self._saves.read(game_id)

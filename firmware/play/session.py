@@ -109,6 +109,16 @@ class Session(Commit):
         """Whether the last commit could not be written, so that it lasts only until switched off."""
         return self._ledger.is_behind
 
+    @property
+    def serial(self) -> int:
+        """The number that tells this game from others of its kind."""
+        return self._ledger.serial
+
+    @property
+    def played(self) -> int:
+        """How many events the game has had; a choice that is taken back is not one."""
+        return self._ledger.closed_length + len(self._table.tail)
+
     def seat_view(self, seat: int) -> Game:
         """Return the game as `seat` may see it now."""
         view = _empty(self._table.game)

@@ -1,5 +1,9 @@
 """What the screens share, handed to each of them; and the base class of those that use it."""
 
+import sys
+
+from text import keys
+from ui.icons import BOT
 from ui.screen import Screen
 
 MYPY = False
@@ -7,6 +11,7 @@ if MYPY:
     from collections.abc import Callable, Iterator
     from typing import Any, Protocol
 
+    from play.company import Company
     from play.session import Session
     from rules.game import Option
     from store.lineup import Lineup
@@ -20,6 +25,11 @@ if MYPY:
         """Plays tunes by number."""
 
         def play(self, tune: int) -> None: ...
+
+
+_LEVELS = (keys.LEVEL_EASY, keys.LEVEL_NORMAL, keys.LEVEL_EXPERT)
+# What is loaded for computer players and the coach, besides the minds themselves.
+_FOR_COMPANY = ("play.company", "play.robot", "play.coach", "store.lessons")
 
 
 class Desk:
@@ -52,8 +62,39 @@ class Desk:
         # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
         self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
         self.changed = False
+        self.board: "Any" = None  # devices.gadget.Gadget, where there is one
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
         self.is_unsaved_told = False  # the player knows that the game cannot be saved now
+        self._company: "Company | None" = None
+
+    def company(self) -> "Company | None":
+        """Return who thinks at the table in hand; None where only people play, without a coach."""
+        session = self.session
+        if session is None:
+            return None
+        company = self._company
+        if company is None or company.session is not session:
+            if not max(session.seats.kinds) and not self.settings.get("coach"):
+                return None
+            module = __import__("play.company", None, None, ("Company",))
+            company = module.Company(session, self.saves)
+            self._company = company
+        company.take_settings(self.settings)
+        return company
+
+    def dismiss(self) -> None:
+        """Put the game in hand away, and forget whoever thought at its table."""
+        self.session = None
+        if self._company is None:
+            return
+        self._company = None
+        sys.modules["play.minds"].forget()
+        for path in _FOR_COMPANY + ("play.minds",):
+            del sys.modules[path]
+            package = sys.modules[path.split(".")[0]]
+            leaf = path.split(".")[1]
+            if hasattr(package, leaf):
+                delattr(package, leaf)
 
 
 class DeskScreen(Screen):
@@ -69,6 +110,12 @@ class DeskScreen(Screen):
         session = self.desk.session
         assert session is not None
         return session
+
+    def kind_name(self, kind: int) -> str:
+        """Return the level of a computer player, with an icon; "" for a person."""
+        if not 0 < kind <= len(_LEVELS):
+            return ""
+        return "{} {}".format(BOT, self.desk.words.get(_LEVELS[kind - 1]))
 
     def game_name(self, game_id: str) -> str:
         """Return what a game, or the dice cup, is called in the language of the moment."""

@@ -105,9 +105,14 @@ class Final(DeskScreen):
         table.finish()
         if self._actions.focus:
             return HOME
+        company = self.desk.company()
+        is_practice = company is not None and company.coach.lessons.is_practice
         session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
         session.new(table.game_id, table.seats.again(), table.options)
         self.desk.session = session
+        company = self.desk.company()
+        if company is not None and is_practice:
+            company.coach.lessons.practise()
         return clear_to(table.game_id)
 
     def draw(self, canvas: "Canvas") -> None:

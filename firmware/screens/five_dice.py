@@ -12,8 +12,7 @@ from ui.canvas import BIG, DIGITS, SMALL
 from ui.dicerow import DiceRow
 from ui.icons import FLAG, RIGHT
 from ui.keys import PRESS, UP, event_of
-from ui.screen import go, push
-from ui.topline import draw_top
+from ui.screen import push
 
 MYPY = False
 if MYPY:
@@ -40,6 +39,7 @@ class FiveDiceTurn(HoldScreen):
         self._asked = -1  # the move that a question is about, or -1
         self._is_landed = False  # dice have just come to lie, or a category was declared
         self._is_throwing = False
+        self._planned = -1  # the category that a computer is about to take, or -1
 
     def _game(self) -> FiveDice:
         view = self.table().view
@@ -50,7 +50,7 @@ class FiveDiceTurn(HoldScreen):
 
     def refresh(self) -> None:
         """Make the words and numbers of the moment."""
-        self.dirty = True
+        HoldScreen.refresh(self)
         game = self._game()
         name = self.table().seats.names[game.seat]
         self._title = "{}  {}".format(self.game_name(game.ID), name)
@@ -66,6 +66,7 @@ class FiveDiceTurn(HoldScreen):
         if self._is_between:
             self._name_scores(game)
         self.can_hold = bool(game.dice) and not self.is_in_flight and ALL_DICE in game.moves()
+        self.can_hold = self.can_hold and not self.is_computers()
         if not self.can_hold:
             self.row.focus = -1
         elif self._is_landed:
@@ -82,7 +83,9 @@ class FiveDiceTurn(HoldScreen):
     def _name_worth(self, game: FiveDice) -> None:
         """The declared category, else the open one that the dice would bring most; and that value."""
         best = game.declared
-        if best < 0 and game.dice:
+        if self._planned >= 0:
+            best = self._planned
+        elif best < 0 and game.dice:
             card = game.card(game.seat)
             for category in range(len(card)):
                 if card[category] < 0 and (best < 0 or game.potential(category) > game.potential(best)):
@@ -128,7 +131,7 @@ class FiveDiceTurn(HoldScreen):
         else:
             labels.append(words.get(keys.CARD_DECLARE if game.declares else keys.SCORE))
         does.append(_CARD)
-        if self.is_in_flight:
+        if self.is_in_flight or self.is_computers():
             labels = []
             does = []
         self._does = bytes(does)
@@ -152,16 +155,26 @@ class FiveDiceTurn(HoldScreen):
         does = self._does[action]
         if does == _CARD:
             return push("card")
-        table = self.table()
         if does == _SCORE:
             return self._score(STOP, self._game().declared)
         if self._game().dice:
-            table.choose(self._again())
+            self.choose(self._again())
         else:
-            self._is_throwing = True
-            table.throw()
-        self.refresh()
+            self.throw()
         return None
+
+    def will_throw(self) -> None:
+        """From here on the dice are shown, not the scores."""
+        self._is_throwing = True
+
+    def preview(self, move: int) -> None:
+        """Hold what a computer keeps, or name the category that it takes."""
+        HoldScreen.preview(self, move)
+        self._planned = move - CATEGORY if move >= CATEGORY else -1
+
+    def look(self, event: int) -> "tuple[int, str, object] | None":
+        """The cards may be looked at while a computer plays."""
+        return push("card") if event == event_of(PRESS, UP) else None
 
     def _score(self, move: int, category: int) -> "tuple[int, str, object] | None":
         game = self._game()
@@ -170,27 +183,28 @@ class FiveDiceTurn(HoldScreen):
             words = self.desk.words
             question = words.say(keys.CARD_ZERO, words.named(game.CATEGORIES[category]))
             return push("ask", (question, words.get(keys.YES), words.get(keys.NO)))
-        self._choose(move)
+        self.choose(move)
         return None
 
-    def _choose(self, move: int) -> None:
+    def will_choose(self, move: int) -> None:
+        """Play the tune of a declaration, of points or of a zero."""
         self._asked = -1
+        if 0 < move <= ALL_DICE:
+            return
         game = self._game()
         is_declaring = game.declares and game.declared < 0
         worth = game.potential(game.declared if move == STOP else move - CATEGORY)
         self._is_landed = is_declaring  # the dice come next
-        self.table().choose(move)
         self.desk.sound.play(tunes.SCORE if worth or is_declaring else tunes.BAD)
-        self.refresh()
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Make the move that the card gave, or that a zero was agreed to."""
         if self._asked >= 0:
             if result is True:
-                self._choose(self._asked)
+                self.choose(self._asked)
             self._asked = -1
         elif isinstance(result, int) and result >= CATEGORY:
-            self._choose(result)
+            self.choose(result)
         self.refresh()
         return None
 
@@ -200,11 +214,11 @@ class FiveDiceTurn(HoldScreen):
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
         """The final screen takes over when the last box is filled."""
-        return go("final") if self._game().is_over else None
+        return self.end() if self._game().is_over else None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the scores between two turns, else the dice and what they are worth; the actions below."""
-        draw_top(canvas, self._title, self._rolls)
+        self.draw_title(canvas, self._title, self._rolls)
         if self._is_between:
             canvas.text(self._last, 2, 10, SMALL)
             canvas.text_right(self._gain, 126, 10, SMALL)
@@ -214,7 +228,7 @@ class FiveDiceTurn(HoldScreen):
             canvas.icon(self._mark, 2, 43)
             canvas.text(self._category, 10 if self._mark else 2, 42, BIG)
             canvas.text_right(self._worth, 126, 39, DIGITS)
-        self.actions.draw(canvas)
+        self.draw_bottom(canvas)
 
 
 def _gain(points: int) -> str:

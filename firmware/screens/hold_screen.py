@@ -1,28 +1,49 @@
 """Dice that may be held above, actions below: one focus that walks over both."""
 
 from screens.desk import Desk
-from screens.dice_screen import DiceScreen
+from screens.game_screen import GameScreen
 from ui import tunes
 from ui.actions import Actions
 from ui.dicerow import DiceRow
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
 
-class HoldScreen(DiceScreen):
+
+class HoldScreen(GameScreen):
     """Up goes to the dice, down to the actions; left and right walk along both. A holds a die or acts.
 
     Subclasses set `can_hold` and the labels of `actions` in `refresh`, and give `press` and `held`.
     """
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
-        DiceScreen.__init__(self, desk, row, arg)
+        GameScreen.__init__(self, desk, row, arg)
         self.actions = Actions()
         self.can_hold = False
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """A was pressed on an action, by its place among the labels."""
         raise NotImplementedError
+
+    def preview(self, move: int) -> None:
+        """Hold the dice that a computer is about to keep."""
+        all_dice = (1 << self.row.count) - 1
+        self.row.held = all_dice & ~move if 0 < move <= all_dice else 0
+
+    def mark_best(self, move: int) -> None:
+        """Mark the dice that the coach would keep."""
+        all_dice = (1 << self.row.count) - 1
+        self.row.advised = all_dice & ~move if 0 < move <= all_dice else 0
+
+    def draw_bottom(self, canvas: "Canvas") -> None:
+        """Draw what may be done, or what a computer does."""
+        if self.is_computers_turn():
+            self.draw_doing(canvas)
+        else:
+            self.actions.draw(canvas)
 
     def held(self) -> None:
         """A die was held or let go: label the actions anew."""

@@ -1,11 +1,10 @@
-"""The home screen: go on, one of the games, the dice cup, fair dice, settings, help."""
+"""The home screen: go on, practise, one of the games, the dice cup, fair dice, settings, help."""
 
-from play.session import Session
 from rules import catalog
 from rules.catalog import GAMES
 from screens.desk import Desk, DeskScreen
 from text import keys
-from ui.keys import B, key_of
+from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
 from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import clear_to, push
@@ -25,7 +24,9 @@ class Home(DeskScreen):
         self._menu = Menu()
         self._rows: "list[str]" = []
         self._asked = ""
-        desk.session = None
+        self._practice = 0  # the game to practise, a place in GAMES
+        self._is_practice = False  # what is asked about is a practice game
+        desk.dismiss()
         catalog.drop_all()
 
     def refresh(self) -> None:
@@ -38,6 +39,8 @@ class Home(DeskScreen):
         if saved:
             self._rows.append("go_on")
             labels.append(words.say(keys.HOME_CONTINUE, self.game_name(saved[0])))
+        self._rows.append("practice")
+        labels.append(words.get(keys.PRACTICE))
         for game_id in GAMES + ("cup",):
             self._rows.append(game_id)
             labels.append(self.game_name(game_id))
@@ -48,6 +51,7 @@ class Home(DeskScreen):
         self._rows.append("help")
         labels.append(words.get(keys.HELP))
         marks = ["■" if row in saved else "" for row in self._rows]
+        marks[self._rows.index("practice")] = "◀ {} ▶".format(self.game_name(GAMES[self._practice]))
         self._menu.set(labels, marks, min(self._menu.focus, len(labels) - 1))
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
@@ -66,10 +70,15 @@ class Home(DeskScreen):
         if reply == CHANGED:
             self.dirty = True
         if reply != CHOSEN:
+            if key_of(event) in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
+                self._turn(1 if key_of(event) == RIGHT else -1)
             return None
         row = self._rows[self._menu.focus]
         if row == "go_on":
             return self._go_on(self.desk.saves.games()[0])
+        self._is_practice = row == "practice"
+        if self._is_practice:
+            row = GAMES[self._practice]
         if row in GAMES:
             if self.desk.saves.has(row):
                 self._asked = row
@@ -82,8 +91,22 @@ class Home(DeskScreen):
                         words.get(keys.SAVED_GO_ON),
                     ),
                 )
-            return push("setup", row)
+            return self._begin(row)
         return push("topics" if row == "help" else row)
+
+    def _turn(self, step: int) -> None:
+        """Choose another game to practise."""
+        if self._rows[self._menu.focus] == "practice":
+            self._practice = (self._practice + step) % len(GAMES)
+            self.refresh()
+
+    def _begin(self, game_id: str) -> "tuple[int, str, object] | None":
+        """Set a game up, or start to practise it at once."""
+        if not self._is_practice:
+            return push("setup", game_id)
+        start = __import__("screens.practice", None, None, ("start",)).start
+        start(self.desk, game_id)
+        return clear_to(game_id)
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Take the answer to "start over?": True, False, or None for not now."""
@@ -92,10 +115,11 @@ class Home(DeskScreen):
         self._asked = ""
         if not asked or result is None:
             return None
-        return push("setup", asked) if result else self._go_on(asked)
+        return self._begin(asked) if result else self._go_on(asked)
 
     def _go_on(self, game_id: str) -> "tuple[int, str, object] | None":
-        session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
+        session_of = __import__("play.session", None, None, ("Session",)).Session  # not before it is needed
+        session = session_of(self.desk.dice, self.desk.saves, self.desk.stats)
         if not session.resume(game_id):
             self.refresh()
             return None

@@ -1,9 +1,15 @@
-"""Who leaves the game for good; asked once more before it happens."""
+"""Who leaves the game for good, or gives the seat to a computer, which a person may take over again."""
 
+from micropython import const
+
+from play.seats import EXPERT, HUMAN, LEFT
 from rules.game import IllegalMove
 from screens.desk import Desk, DeskScreen
+from screens.free_name import free_name
 from text import keys
-from ui.keys import B, key_of
+from ui.keys import LEFT as LEFT_KEY
+from ui.keys import PRESS, REPEAT, B, key_of, kind_of
+from ui.keys import RIGHT as RIGHT_KEY
 from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import give, push
@@ -13,15 +19,20 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
+# What may become of a seat, in the order in which left and right go through them.
+_KINDS = bytes((LEFT,) + tuple(range(HUMAN, EXPERT + 1)))
+_LEAVES = const(0)
+
 
 class Leaving(DeskScreen):
-    """Lists the seats still in the game. Gives True once one has left."""
+    """Lists the seats still in the game. Gives True once one has left or has been given away."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
         self._menu = Menu()
         self.help_topic = self.table().game_id
         self._seats = [seat for seat in range(self.table().seats.count) if self._may_leave(seat)]
+        self._choices = bytearray(len(self._seats))
 
     def _may_leave(self, seat: int) -> bool:
         try:
@@ -31,26 +42,56 @@ class Leaving(DeskScreen):
         return True
 
     def refresh(self) -> None:
-        """Name the players."""
+        """Name the players, and what becomes of their seats."""
         self.dirty = True
+        words = self.desk.words
         names = self.table().seats.names
-        self._menu.set([names[seat] for seat in self._seats], None, self._menu.focus)
-        self._title = self.desk.words.get(keys.LEAVE_WHO)
+        values = []
+        for choice in self._choices:
+            if choice == _LEAVES:
+                values.append(words.get(keys.SEAT_LEAVES))
+            else:
+                values.append(self.kind_name(_KINDS[choice]) or words.get(keys.LEVEL_PERSON))
+        self._menu.set([names[seat] for seat in self._seats], values, self._menu.focus)
+        self._title = words.get(keys.LEAVE_WHO)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """A asks whether the player with the focus really leaves."""
-        if key_of(event) == B:
+        """Left and right change what becomes of a seat; A does it, and asks before somebody leaves."""
+        key = key_of(event)
+        if key == B:
             return DeskScreen.key(self, event, now)
+        if key in (LEFT_KEY, RIGHT_KEY) and kind_of(event) in (PRESS, REPEAT):
+            self._change(1 if key == RIGHT_KEY else -1)
+            return None
         reply = self._menu.key(event)
         if reply == CHANGED:
             self.dirty = True
         if reply != CHOSEN:
             return None
+        place = self._menu.focus
+        seat = self._seats[place]
+        names = self.table().seats.names
         words = self.desk.words
-        name = self.table().seats.names[self._seats[self._menu.focus]]
+        if self._choices[place] != _LEAVES:
+            kind = _KINDS[self._choices[place]]
+            was_person = self.table().seats.is_human(seat)
+            name = free_name(words, names, kind) if was_person != (kind == HUMAN) else ""
+            self.table().change(seat, kind, name)
+            return give(True)
         return push(
-            "ask", (words.say(keys.LEAVE_ASK, name), words.get(keys.LEAVE_YES), words.get(keys.LEAVE_NO))
+            "ask",
+            (words.say(keys.LEAVE_ASK, names[seat]), words.get(keys.LEAVE_YES), words.get(keys.LEAVE_NO)),
         )
+
+    def _change(self, step: int) -> None:
+        """Take the next thing that may become of the seat, but for what it is now."""
+        place = self._menu.focus
+        now = self.table().seats.kinds[self._seats[place]]
+        choice = (self._choices[place] + step) % len(_KINDS)
+        if _KINDS[choice] == now:
+            choice = (choice + step) % len(_KINDS)
+        self._choices[place] = choice
+        self.refresh()
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Let the player leave when the answer was yes."""

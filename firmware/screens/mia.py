@@ -7,7 +7,6 @@ from text import keys
 from ui.cover import Cover
 from ui.dicerow import DiceRow
 from ui.reply import CHOSEN
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -25,7 +24,7 @@ class MiaHandOver(MiaScreen):
 
     def refresh(self) -> None:
         """Name who takes the gadget, and what was announced to that person."""
-        self.dirty = True
+        MiaScreen.refresh(self)
         words = self.desk.words
         game = self.game()
         self._title = words.get(keys.GAME_MIA)
@@ -54,5 +53,5 @@ class MiaHandOver(MiaScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the card."""
-        draw_top(canvas, self._title, self._round)
+        self.draw_title(canvas, self._title, self._round)
         self._cover.draw(canvas)

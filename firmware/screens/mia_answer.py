@@ -14,7 +14,6 @@ from ui.dicerow import DiceRow
 from ui.font import SMALL
 from ui.keys import A, key_of
 from ui.reply import CHANGED, CHOSEN
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -41,7 +40,7 @@ class MiaAnswer(MiaScreen):
 
     def refresh(self) -> None:
         """Make what was said, by whom, the lives, and the answers."""
-        self.dirty = True
+        MiaScreen.refresh(self)
         if self.next_screen() != self.NAME:
             return  # the next tick gives way
         game = self.game()
@@ -69,15 +68,14 @@ class MiaAnswer(MiaScreen):
         if reply == CHANGED:
             self.dirty = True
         elif reply == CHOSEN:
-            self.table().choose(self._moves[self._actions.focus])
+            self.choose(self._moves[self._actions.focus])
             self.desk.sound.play(tunes.HOLD)
-            self.refresh()
         return None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the cup, and beside it what was said in a bubble under the name of who said it."""
         draw_cup(canvas, 0, 0)
-        draw_top(canvas, self._name, self._hearts)
+        self.draw_title(canvas, self._name, self._hearts)
         draw_label(canvas, self._round, self._mia)
         draw_claim(canvas, self._claimer, self._value, self._said_dice)
         canvas.text(self._claimer_hearts, SIDE_X, 48, SMALL)

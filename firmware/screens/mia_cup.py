@@ -16,7 +16,6 @@ from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
 from ui.keys import DOWN, PRESS, RELEASE, REPEAT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -55,9 +54,12 @@ class MiaCup(MiaScreen):
 
     def refresh(self) -> None:
         """Work out what may be done, and make its words and numbers."""
-        self.dirty = True
-        if self.next_screen() != self.NAME:
-            self._dice = b""
+        self._dice = b""
+        is_here = self.next_screen() == self.NAME
+        if is_here:
+            self._uncover()
+        MiaScreen.refresh(self)
+        if not is_here:
             return  # the next tick gives way
         game = self.game()
         words = self.desk.words
@@ -69,7 +71,6 @@ class MiaCup(MiaScreen):
             self._rank = -1
         elif self._rank < self._lowest:
             self._rank = self._lowest
-        self._uncover()
         if game.claim < 0:
             self._above = words.get(keys.MIA_ANYTHING)
         elif is_thrown:
@@ -133,8 +134,17 @@ class MiaCup(MiaScreen):
         self._is_held = True
         self._held_at = now
         if not self.game().peeked:
-            self.table().choose(PEEK)
-        self.refresh()
+            self.choose(PEEK)
+        else:
+            self.refresh()
+
+    def may_advise(self) -> bool:
+        """Advice that knows the dice is seen only with them, while A is held."""
+        return not self.game().peeked or bool(self._dice)
+
+    def may_ask_why(self) -> bool:
+        """The wheel has the key down once there are dice."""
+        return self._rank < 0
 
     # --- keys and time ---
 
@@ -160,14 +170,12 @@ class MiaCup(MiaScreen):
             self.refresh()
         elif reply == CHOSEN:
             if self._rank < 0:
-                self.table().throw()
-                self.refresh()
+                self.throw()
             elif self._actions.focus == _PEEK_ACTION:
                 self._peek(now)
             else:
-                self.table().choose(self._rank)
+                self.choose(self._rank)
                 self.desk.sound.play(tunes.SCORE)
-                self.refresh()
         return None
 
     def _turn(self, step: int, may_wrap: bool) -> None:
@@ -207,7 +215,7 @@ class MiaCup(MiaScreen):
             draw_cup(canvas, 0, 0)
             if self._cup_label:
                 draw_label(canvas, self._cup_label)
-        draw_top(canvas, self._name, self._hearts)
+        self.draw_title(canvas, self._name, self._hearts)
         canvas.text(self._above, SIDE_X, 10, SMALL)
         if self._value:
             canvas.text(self._value, SIDE_X, 20, DIGITS2)

@@ -5,6 +5,7 @@ from micropython import const
 from play.session import SHOWING
 from rules.mia_terms import DRAW
 from screens.desk import Desk
+from screens.game_screen import EVERYBODY, NOBODY
 from screens.mia_picture import draw_cup
 from screens.mia_screen import MiaScreen
 from text import keys
@@ -15,7 +16,6 @@ from ui.canvas import SMALL
 from ui.dicerow import DiceRow
 from ui.keys import PRESS, kind_of
 from ui.reply import CHOSEN
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -49,7 +49,7 @@ class MiaDraw(MiaScreen):
 
     def refresh(self) -> None:
         """Make the list of names."""
-        self.dirty = True
+        MiaScreen.refresh(self)
         words = self.desk.words
         game = self.game()
         if game.phase == DRAW:
@@ -79,11 +79,27 @@ class MiaDraw(MiaScreen):
         """A draws; A goes on once somebody was drawn."""
         if self._actions.key(event) == CHOSEN:
             if self._is_drawn:
-                self._is_drawn = False
-            else:
-                self.table().throw()
-            self.refresh()
+                return self.put_away(now)
+            self.throw()
         return None
+
+    def lying(self) -> int:
+        """Everybody has to see who was drawn."""
+        return EVERYBODY if self._is_drawn else NOBODY
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Go on with the one who was drawn."""
+        self._is_drawn = False
+        self.refresh()
+        return None
+
+    def mover(self) -> int:
+        """Any person may draw."""
+        seats = self.table().seats
+        for seat in range(seats.count):
+            if seats.is_human(seat):
+                return seat
+        return self.game().seat
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
         """Stay until what was drawn has been seen."""
@@ -127,7 +143,7 @@ class MiaDraw(MiaScreen):
             first = _COLUMN_W
             lean = 0 if self._is_drawn or self._light < 0 else 3 * (self._left & 1) - 1
             draw_cup(canvas, 0, lean)
-        draw_top(canvas, self._game, self._title)
+        self.draw_title(canvas, self._game, self._title)
         for at in range(len(self._names)):
             x = first + at // _ROWS * _COLUMN_W
             y = _TOP + at % _ROWS * _PITCH
@@ -137,4 +153,5 @@ class MiaDraw(MiaScreen):
             elif is_lit:
                 canvas.rect(x + 4, y - 1, _COLUMN_W - 6, _PITCH - 1, 1)
             canvas.text(self._names[at], x + 7, y, SMALL, 0 if is_lit and self._is_drawn else 1)
-        self._actions.draw(canvas)
+        if not self.is_computers_turn():
+            self._actions.draw(canvas)

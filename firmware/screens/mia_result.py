@@ -6,6 +6,7 @@ from rules.mia_result import CONCEDED, LEFT
 from rules.mia_terms import OVER
 from rules.mia_values import MIA
 from screens.desk import Desk
+from screens.game_screen import EVERYBODY, MOVING
 from screens.mia_picture import CUP_TRAVEL, SIDE_W, SIDE_X, draw_claim, draw_cup, draw_dice
 from screens.mia_screen import MiaScreen
 from text import keys
@@ -16,7 +17,6 @@ from ui.dicerow import DiceRow
 from ui.font import BIG, BOLD, SMALL
 from ui.keys import PRESS, kind_of
 from ui.reply import CHOSEN
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -57,7 +57,7 @@ class MiaResult(MiaScreen):
 
     def refresh(self) -> None:
         """Make the verdict, what it costs and who starts, as far as it may be told."""
-        self.dirty = True
+        MiaScreen.refresh(self)
         game = self.game()
         result = game.last_result
         if result is None or self.next_screen() != self.NAME:
@@ -115,7 +115,23 @@ class MiaResult(MiaScreen):
             if kind_of(event) == PRESS:
                 self._tell()
         elif self._actions.key(event) == CHOSEN:
-            self.told = self.round_end()
+            return self.put_away(now)
+        return None
+
+    def lying(self) -> int:
+        """Everybody has to see it, once it is told."""
+        return EVERYBODY if self._at == _TOLD else MOVING
+
+    def person_plays(self) -> bool:
+        """Whoever has just lost the last life has to see it too."""
+        result = self.game().last_result
+        if result is not None and self.table().seats.is_human(result.loser):
+            return True
+        return MiaScreen.person_plays(self)
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Go on to the next round or the end."""
+        self.told = self.round_end()
         return None
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
@@ -134,6 +150,10 @@ class MiaResult(MiaScreen):
     def _tell(self) -> None:
         self._at = _TOLD
         self._lift = CUP_TRAVEL
+        result = self.game().last_result
+        if self.company is not None and result is not None and result.dice:
+            self.company.robot.reveal(result.claimer)
+            self.company.coach.reveal(result.claimer, result.dice)
         self.desk.sound.play(tunes.BAD)
         self.refresh()
 
@@ -148,7 +168,7 @@ class MiaResult(MiaScreen):
             draw_cup(canvas, self._lift, 0)
         elif not self._dice:
             draw_cup(canvas, 0, 0)
-        draw_top(canvas, self._title if self._at == _TOLD else self._doubter, self._round)
+        self.draw_title(canvas, self._title if self._at == _TOLD else self._doubter, self._round)
         if self._at == _TOLD:
             canvas.text(self._verdict, SIDE_X, 10, self._verdict_font)
             canvas.text(self._versus, SIDE_X, 23, SMALL)
@@ -159,7 +179,7 @@ class MiaResult(MiaScreen):
             draw_claim(canvas, self._claimer, self._value, self._said_dice)
 
     def _draw_left(self, canvas: "Canvas") -> None:
-        draw_top(canvas, self._title, self._round)
+        self.draw_title(canvas, self._title, self._round)
         canvas.text_mid(self._loser, 0, 128, 12, BOLD)
         canvas.text_mid(self._loss, 0, 128, 24, BIG)
         canvas.text_mid(self._verdict, 0, 128, 40, SMALL)

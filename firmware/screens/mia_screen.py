@@ -4,13 +4,13 @@ from rules.mia import Mia
 from rules.mia_terms import DRAW, HIGH_DOUBLES_OPTION, OVER, PEEK_OR_ANNOUNCE, THROW
 from rules.mia_values import faces_of
 from screens.desk import Desk
-from screens.dice_screen import DiceScreen
+from screens.game_screen import GameScreen
 from ui.dicerow import DiceRow
 from ui.icons import HEART, HEART_EMPTY
 from ui.screen import go
 
 
-class MiaScreen(DiceScreen):
+class MiaScreen(GameScreen):
     """`holder` is the seat known to hold the gadget, -1 when nobody is; `told` the end of a round last shown.
 
     Both travel from screen to screen as the route's argument. After a start from a save nothing is
@@ -18,9 +18,10 @@ class MiaScreen(DiceScreen):
     """
 
     NAME = ""
+    is_open = False  # what a computer says is drawn with the dice: made first, then shown
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
-        DiceScreen.__init__(self, desk, row, arg)
+        GameScreen.__init__(self, desk, row, arg)
         self.holder = -1
         self.told = b""
         if isinstance(arg, tuple):
@@ -54,8 +55,12 @@ class MiaScreen(DiceScreen):
             return "mia_result"
         if game.phase == OVER:
             return "final"
+        if self.table().seats.is_bot(game.seat):
+            return "mia_table"
         if game.seat != self.holder:
-            return "mia"
+            if not self._is_alone(game.seat):
+                return "mia"
+            self.holder = game.seat
         if game.phase == THROW or game.phase == PEEK_OR_ANNOUNCE:
             return "mia_cup"
         return "mia_answer"
@@ -65,7 +70,19 @@ class MiaScreen(DiceScreen):
         name = self.next_screen()
         if name == self.NAME:
             return None
-        return go(name) if name == "final" else go(name, (self.holder, self.told))
+        return self.end() if name == "final" else go(name, (self.holder, self.told))
+
+    def _is_alone(self, seat: int) -> bool:
+        """Say whether only computers play with the person of a seat: nobody else can look."""
+        seats = self.table().seats
+        for other in range(seats.count):
+            if other != seat and seats.is_human(other) and self.is_playing(other):
+                return False
+        return True
+
+    def is_playing(self, seat: int) -> bool:
+        """Say whether a seat still has lives."""
+        return self.game().lives[seat] > 0
 
     def name_of(self, seat: int) -> str:
         """Return the name of who sits there."""

@@ -5,6 +5,7 @@ from micropython import const
 from rules.mitchi import OVER, STAND, START_ROLL, Mitchi
 from rules.mitchi_hands import HANDS, MITCHI, hand_of
 from screens.desk import Desk
+from screens.game_screen import NOBODY
 from screens.hold_screen import HoldScreen
 from text import keys
 from ui import tunes
@@ -13,7 +14,6 @@ from ui.dicerow import DiceRow
 from ui.die import NO_FACE
 from ui.icons import mini_die
 from ui.screen import go
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -46,7 +46,7 @@ class MitchiTurn(HoldScreen):
 
     def refresh(self) -> None:
         """Work out what the screen is at, and make its words and numbers."""
-        self.dirty = True
+        HoldScreen.refresh(self)
         if self.is_in_flight:
             self.can_hold = False
             self.row.focus = -1
@@ -64,8 +64,8 @@ class MitchiTurn(HoldScreen):
         else:
             self._at = _THROW
             self.row.set_faces(bytes((NO_FACE, NO_FACE)))
-        self.can_hold = self._at == _CHOOSE
-        if at != self._at or not self.can_hold:
+        self.can_hold = self._at == _CHOOSE and not self.is_computers()
+        if at != self._at or not (self.can_hold or self._at == _CHOOSE):
             self.no_holds()
         self._name_top(game)
         if self._at == _AFTER:
@@ -134,20 +134,29 @@ class MitchiTurn(HoldScreen):
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """Throw, roll again, stand, or go on to the next seat."""
-        table = self.table()
         if self._at == _THROW:
-            table.throw()
-        elif self._at == _CHOOSE:
-            if action == self.actions.count - 1:
-                self._is_ended = True
-                table.choose(STAND)
-                self.desk.sound.play(tunes.SCORE)
-            else:
-                table.choose(_BOTH & ~self.row.held)
-        elif self._is_stage_over():
+            self.throw()
+            return None
+        if self._at == _CHOOSE:
+            self.choose(STAND if action == self.actions.count - 1 else _BOTH & ~self.row.held)
+            return None
+        return self.put_away(now)
+
+    def will_choose(self, move: int) -> None:
+        """To stand leaves the hand on the table."""
+        if move == STAND:
+            self._is_ended = True
+            self.desk.sound.play(tunes.SCORE)
+
+    def lying(self) -> int:
+        """The hand of a turn that is over lies there until somebody goes on."""
+        return self._game().last_seat if self._is_ended and not self.is_in_flight else NOBODY
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Go on to the next seat, or to the end of the round."""
+        if self._is_stage_over():
             return go("mitchi_round")
-        else:
-            self._is_ended = False
+        self._is_ended = False
         self.refresh()
         return None
 
@@ -162,16 +171,16 @@ class MitchiTurn(HoldScreen):
             return go("mitchi_start")
         if not self._is_ended:
             if game.phase == OVER:
-                return go("final")
+                return self.end()
             self._stage = (game.round, game.tie_depth)
         return None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the dice, the stakes beside them, the actions."""
-        draw_top(canvas, self._title, self._rolls)
+        self.draw_title(canvas, self._title, self._rolls)
         self.row.draw(canvas)
         canvas.text(self._label, _SIDE_X, 10, SMALL)
         canvas.text(self._hand, _SIDE_X, 20, DIGITS)
         canvas.text(self._below, _SIDE_X, 37, BIG)
         canvas.icon(self._made, _SIDE_X, 48)
-        self.actions.draw(canvas)
+        self.draw_bottom(canvas)

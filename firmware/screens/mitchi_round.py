@@ -5,6 +5,7 @@ from micropython import const
 from rules.mitchi import OVER, Mitchi
 from rules.mitchi_hands import HANDS, NO_HAND
 from screens.desk import Desk
+from screens.game_screen import EVERYBODY, NOBODY
 from screens.hold_screen import HoldScreen
 from text import keys
 from ui import tunes
@@ -12,7 +13,6 @@ from ui.canvas import BIG, BOLD, SMALL
 from ui.dicerow import DiceRow
 from ui.scorebar import draw_scorebar
 from ui.screen import go
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -51,7 +51,7 @@ class MitchiRound(HoldScreen):
 
     def refresh(self) -> None:
         """Make the headline and the table of hands."""
-        self.dirty = True
+        HoldScreen.refresh(self)
         if self.is_in_flight:
             self.actions.set([])
             return
@@ -99,7 +99,15 @@ class MitchiRound(HoldScreen):
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """Go on."""
-        return go("final" if self._game().phase == OVER else "mitchi")
+        return self.put_away(now)
+
+    def lying(self) -> int:
+        """Everybody has to see who takes the pot."""
+        return NOBODY if self.is_in_flight else EVERYBODY
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Go on to the tie-break, the next round or the end."""
+        return self.end() if self._game().phase == OVER else go("mitchi")
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
         """Leave when what was told is no longer so: somebody left, or a choice was taken back."""
@@ -108,7 +116,7 @@ class MitchiRound(HoldScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the headline, the hands, what to do."""
-        draw_top(canvas, self._title, self._pot)
+        self.draw_title(canvas, self._title, self._pot)
         if self._name:
             canvas.text(self._name, 2, 10, BOLD)
             canvas.text_right(self._takes, 126, 10, BIG)

@@ -4,6 +4,7 @@ from micropython import const
 
 from rules.mitchi import START_ROLL, Mitchi
 from screens.desk import Desk
+from screens.game_screen import EVERYBODY, NOBODY
 from screens.hold_screen import HoldScreen
 from text import keys
 from ui.canvas import SMALL
@@ -11,7 +12,6 @@ from ui.dicerow import DiceRow
 from ui.die import NO_FACE
 from ui.icons import mini_die
 from ui.screen import go
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
@@ -39,7 +39,7 @@ class MitchiStart(HoldScreen):
 
     def refresh(self) -> None:
         """Make the list of the step, and say who rolls or who starts."""
-        self.dirty = True
+        HoldScreen.refresh(self)
         if self.is_in_flight:
             self.actions.set([])
             return
@@ -81,8 +81,22 @@ class MitchiStart(HoldScreen):
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """Throw the die, or put it away."""
-        if not self._is_landed:
-            self.table().throw()
+        if self._is_landed:
+            return self.put_away(now)
+        self.throw()
+        return None
+
+    def lying(self) -> int:
+        """A die lies until it was seen; by everybody where it decides something."""
+        if not self._is_landed or self.is_in_flight:
+            return NOBODY
+        game = self._game()
+        if game.phase != START_ROLL or game.start_step != self._step:
+            return EVERYBODY
+        return self.table().rolled_seat
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Make room for the next die."""
         self._is_landed = False
         self.refresh()
         return None
@@ -99,11 +113,11 @@ class MitchiStart(HoldScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the die, the list and what to do."""
-        draw_top(canvas, self._title, self._name)
+        self.draw_title(canvas, self._title, self._name)
         self.row.draw(canvas)
         y = _LIST_Y
         for name, die in self._rows:
             canvas.text(name, _LIST_X, y, SMALL)
             canvas.icon(die, 100, y)
             y += _PITCH
-        self.actions.draw(canvas)
+        self.draw_bottom(canvas)

@@ -1,7 +1,8 @@
-"""Choosing a name for a seat: from the list of the language, or spelled."""
+"""Choosing who plays a seat: a name from the list of the language, or spelled; or a computer."""
 
 from micropython import const
 
+from play.seats import EXPERT
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.keys import B, key_of
@@ -18,7 +19,10 @@ _SPELL = const(0)
 
 
 class Names(DeskScreen):
-    """Gives a name for the seat `arg[0]`; `arg[1]` are the names now at the table. None: as it was."""
+    """Gives a name for the seat `arg[0]`, or the level of a computer; None: as it was.
+
+    `arg[1]` are the names now at the table.
+    """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
@@ -36,7 +40,9 @@ class Names(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = words.say(keys.PLAYER_N, self._seat + 1)
-        self._menu.set([words.get(keys.NAMES_SPELL)] + self._names, None, self._menu.focus or 1)
+        levels = [self.kind_name(level) for level in range(1, EXPERT + 1)]
+        labels = [words.get(keys.NAMES_SPELL)] + self._names + levels
+        self._menu.set(labels, None, self._menu.focus or 1)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A takes the name that has the focus, or opens the speller."""
@@ -49,7 +55,10 @@ class Names(DeskScreen):
             return None
         if self._menu.focus == _SPELL:
             return push("spell", (self._title, self._now))
-        return give(self._names[self._menu.focus - 1])
+        place = self._menu.focus - 1
+        if place >= len(self._names):
+            return give(1 + place - len(self._names))
+        return give(self._names[place])
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Hand a spelled name on."""

@@ -28,7 +28,9 @@ class Pause(DeskScreen):
         words = self.desk.words
         table = self.table()
         rows = [("go_on", keys.PAUSE_GO_ON), ("scores", keys.PAUSE_SCORES)]
-        if table.can_undo():
+        company = self.desk.company()
+        is_own = company is None or not company.robot.has_moved  # a computer would do it again
+        if table.can_undo() and is_own:
             rows.append(("undo", keys.UNDO))
         rows.append(("help", keys.PAUSE_HELP))
         if table.seats.count > 1 and not table.is_over:

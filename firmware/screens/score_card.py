@@ -6,7 +6,7 @@ from rules.five_dice import CATEGORY, FiveDice
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.canvas import SMALL
-from ui.icons import CHECK, FLAG, LEFT, RIGHT, mini_die
+from ui.icons import CHECK, DOT, FLAG, LEFT, RIGHT, mini_die
 from ui.keys import LEFT as LEFT_KEY
 from ui.keys import PRESS, REPEAT, UP, A, B, key_of, kind_of
 from ui.keys import RIGHT as RIGHT_KEY
@@ -43,11 +43,13 @@ class ScoreCard(DeskScreen):
         self.help_topic = game.ID
         self._seat = game.seat
         self._use = _LOOK
-        if game.dice and game.declared < 0 and not self.table().is_busy:
+        is_mine = self.table().seats.is_human(game.seat)
+        if game.dice and game.declared < 0 and is_mine and not self.table().is_busy:
             self._use = _DECLARE if game.declares else _SCORE
         self._categories = bytes(game.NUMBERS) + bytes(
             [c for c in range(len(game.CATEGORIES)) if c not in game.NUMBERS]
         )
+        self._advised = self._advice()  # the category that the coach would take, or -1
         self.focus = self._best(game)  # a place in _categories
         self._asked = -1  # the category whose zero is asked about, or -1
 
@@ -66,6 +68,12 @@ class ScoreCard(DeskScreen):
                 most = game.potential(category)
                 best = category
         return max(0, self._categories.find(bytes([max(0, best)])))
+
+    def _advice(self) -> int:
+        company = self.desk.company() if self._use != _LOOK else None
+        if company is not None and company.coach.advises() and company.coach.best >= CATEGORY:
+            return company.coach.best - CATEGORY
+        return -1
 
     @property
     def category(self) -> int:
@@ -96,7 +104,7 @@ class ScoreCard(DeskScreen):
                 mark = CHECK
                 value = str(card[category])
             elif is_turn and game.dice:
-                mark = FLAG if category == game.declared else ""
+                mark = FLAG if category == game.declared else DOT if category == self._advised else ""
                 worth = game.potential(category)
                 value = "+{}".format(worth) if worth and not mark else str(worth)
             self._marks.append(mark)

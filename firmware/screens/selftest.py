@@ -116,7 +116,8 @@ class SelfTest(DeskScreen):
         board = self.desk.board
         if board is None:
             return "none"
-        return "{} kHz, {} !".format(board.bus_hz() // 1000, board.panel.errors)
+        speed = "{} kHz".format(board.bus_hz() // 1000)
+        return "{}, {} !".format(speed, board.panel.errors) if board.panel.errors else speed
 
     def _try_supply(self) -> str:
         board = self.desk.board
@@ -136,8 +137,7 @@ class SelfTest(DeskScreen):
             felt = shaker.read()
         except OSError:
             return "bad"
-        name: str = shaker.name
-        return "{} {} mg".format(name, abs(felt[0]) + abs(felt[1]) + abs(felt[2]))
+        return "{} mg".format(abs(felt[0]) + abs(felt[1]) + abs(felt[2]))
 
     def _try_dice(self) -> str:
         try:

@@ -4,7 +4,7 @@ from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.font import SMALL
 from ui.icons import CHECK
-from ui.keys import ARROWS, KEYS, PRESS, RELEASE, TAP, B, key_of, kind_of
+from ui.keys import KEYS, PRESS, RELEASE, TAP, B, key_of, kind_of
 from ui.screen import give
 from ui.topline import draw_top
 
@@ -64,8 +64,7 @@ class KeyTest(DeskScreen):
                 canvas.fill_rect(x, y, _BOX, _BOX, 1)
             else:
                 canvas.rect(x, y, _BOX, _BOX, 1)
-            if ARROWS >> key & 1 or is_down or not self._done >> key & 1:
-                canvas.text_mid(_NAMES[key], x, _BOX, y + 3, SMALL, 0 if is_down else 1)
+            canvas.text_mid(_NAMES[key], x, _BOX, y + 3, SMALL, 0 if is_down else 1)
             if self._done >> key & 1 and not is_down:
                 canvas.icon(CHECK, x + _BOX + 1, y + 3)
         canvas.text_mid(self._hint, 0, 128, 56, SMALL)

@@ -22,11 +22,14 @@ _ROWS = (
     ("sound", keys.SETTING_SOUND),
     ("speed", keys.SETTING_SPEED),
     ("rotate", keys.SETTING_ROTATE),
+    ("coach", keys.COACH),
+    ("statistics", keys.STATISTICS),
     ("device", keys.DEVICE),
     ("reset", keys.SETTING_RESET),
     ("about", keys.ABOUT),
 )
-_SCREENS = ("language", "device", "reset", "about")
+_SCREENS = ("language", "statistics", "device", "reset", "about")
+_COACHES = (keys.SETTING_OFF, keys.COACH_AFTER, keys.COACH_BEFORE)
 _SPEEDS = (keys.SPEED_SLOW, keys.SPEED_NORMAL, keys.SPEED_FAST)
 
 
@@ -48,13 +51,15 @@ class Settings(DeskScreen):
 
     def _value(self, name: str) -> str:
         words = self.desk.words
-        if name in ("device", "reset", "about"):
+        if name in ("statistics", "device", "reset", "about"):
             return ""
         value = self.desk.settings.get(name)
         if name == "language":
             return words.named("LANGUAGE_" + LANGUAGES[value].upper())
         if name == "rotate":
             return words.get(keys.YES if value else keys.NO)
+        if name == "coach":
+            return words.get(_COACHES[value])
         if name == "speed":
             return words.get(_SPEEDS[value])
         if name == "sound" and not value:

@@ -1,12 +1,13 @@
-"""Setting a game up: how many play, who they are, the house rules, who starts."""
+"""Setting a game up: how many play, who they are, people or computers, the house rules, who starts."""
 
 from micropython import const
 
-from play.seats import Seats
+from play.seats import EXPERT, HUMAN, Seats
 from play.session import Session
 from rules import catalog
 from rules.game import MOST_SEATS, Game, Option, defaults
 from screens.desk import Desk, DeskScreen
+from screens.free_name import free_name
 from text import keys
 from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
 from ui.menu import Menu
@@ -34,20 +35,24 @@ class Setup(DeskScreen):
         self._game_id = arg
         self._game: "type[Game]" = catalog.load(arg)
         self._menu = Menu()
-        self._names = self._known_names()
+        self._names, self._kinds = self._known_seats()
         self._count = min(max(2, self._game.SEATS_LOW), self._game.SEATS_HIGH)
         self._options = bytearray(defaults(self._game.OPTIONS))
         self._take_last(desk.lineup.of(arg))
 
-    def _known_names(self) -> "list[str]":
-        """Return eight names: those of the last game, then the first of the language's own that are free."""
+    def _known_seats(self) -> "tuple[list[str], bytearray]":
+        """Return eight names and kinds: those of the last game, then people with names that are free."""
         names: "list[str]" = []
+        kinds = bytearray()
         if self.desk.lineup.seats:
-            names = Seats.decode(self.desk.lineup.seats).names
+            seats = Seats.decode(self.desk.lineup.seats)
+            names = seats.names
+            kinds.extend(seats.kinds)
         for name in self.desk.words.get(keys.PLAYER_NAMES).split():
             if len(names) < MOST_SEATS and name not in names:
                 names.append(name)
-        return names
+                kinds.append(HUMAN)
+        return names, kinds
 
     def _take_last(self, how: bytes) -> None:
         if len(how) != 1 + len(self._options):
@@ -73,7 +78,7 @@ class Setup(DeskScreen):
         labels = [words.get(keys.SETUP_START), words.get(keys.PLAYERS)]
         values = ["", str(self._count)]
         for seat in range(self._count):
-            labels.append(words.say(keys.PLAYER_N, seat + 1))
+            labels.append(self.kind_name(self._kinds[seat]) or words.say(keys.PLAYER_N, seat + 1))
             values.append(self._names[seat])
         for row in range(len(self._options)):
             option = self._game.OPTIONS[row]
@@ -110,7 +115,10 @@ class Setup(DeskScreen):
 
     def _change(self, step: int) -> None:
         row = self._menu.focus
-        if row == _PLAYERS:
+        if _FIRST_NAME <= row < _FIRST_NAME + self._count:
+            seat = row - _FIRST_NAME
+            self._seat(seat, (self._kinds[seat] + step) % (EXPERT + 1))
+        elif row == _PLAYERS:
             low, high = self._game.SEATS_LOW, self._game.SEATS_HIGH
             self._count = low + (self._count - low + step) % (high - low + 1)
             self._keep_starter()
@@ -120,27 +128,37 @@ class Setup(DeskScreen):
             self._options[place] = self._next(option, self._options[place], step)
         self.refresh()
 
+    def _seat(self, seat: int, kind: int) -> None:
+        """Let a person or a computer play a seat; either has a name of its own."""
+        if (kind == HUMAN) != (self._kinds[seat] == HUMAN):
+            self._names[seat] = free_name(self.desk.words, self._names, kind)
+        self._kinds[seat] = kind
+
     def _next(self, option: Option, value: int, step: int) -> int:
         high = self._count - 1 if option.key == STARTER else option.high
         return option.low + (value - option.low + step) % (high - option.low + 1)
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
-        """Take a name that was chosen; one that sits elsewhere already changes places."""
-        if isinstance(result, str) and result:
-            seat = self._menu.focus - _FIRST_NAME
+        """Take a computer's level, or a name that was chosen; one that sits elsewhere changes places."""
+        seat = self._menu.focus - _FIRST_NAME
+        if isinstance(result, int):
+            self._seat(seat, result)
+        elif isinstance(result, str) and result:
+            self._seat(seat, HUMAN)
             if result in self._names:
-                self._names[self._names.index(result)] = self._names[seat]
+                other = self._names.index(result)
+                self._names[other] = self._names[seat]
             self._names[seat] = result
         self.refresh()
         return None
 
     def _start(self) -> "tuple[int, str, object]":
         desk = self.desk
-        seats = Seats(self._names[: self._count])
+        seats = Seats(self._names[: self._count], bytes(self._kinds[: self._count]))
         options = bytes(self._options)
         session = Session(desk.dice, desk.saves, desk.stats)
         session.new(self._game_id, seats, options)
-        desk.lineup.keep(self._game_id, Seats(self._names).encode(), self._count, options)
+        desk.lineup.keep(self._game_id, Seats(self._names, bytes(self._kinds)).encode(), self._count, options)
         desk.session = session
         return clear_to(self._game_id)
 

@@ -22,6 +22,7 @@ FIELDS = (
     ("speed", 1, 0, 2),  # of animations: slow, normal, fast
     ("rotate", 0, 0, 1),  # 1: turned by 180 degrees, keys too
     ("panel", 0, 0, 4),  # place in devices.gadget.PANELS; 0: not chosen yet
+    ("coach", 0, 0, 2),  # off, after my move, before my move
 )
 
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ui.buttons import ms_since
-from ui.die import draw_die
+from ui.die import draw_advised, draw_die
 
 MYPY = False
 if MYPY:
@@ -18,7 +18,8 @@ class DiceRow:
     """`count` dice side by side, the first at (x, y), `gap` pixels between them.
 
     `faces` holds what is shown (bytes of 1 to 6, b"" for no dice yet), `held` and `covered` are
-    masks (bit i is die i), `focus` the die with the bracket or -1. A throw hides the faces of the
+    masks (bit i is die i), `advised` the mask of dice with a dotted bar: those somebody who knows would
+    keep; `focus` the die with the bracket or -1. A throw hides the faces of the
     dice thrown until each lands; the row never invents a face. With bars and brackets the dice take
     the rows y - 2 to y + size + 5 and two columns on either side.
     """
@@ -32,6 +33,7 @@ class DiceRow:
         self.faces = b""
         self.held = 0
         self.covered = 0
+        self.advised = 0
         self.focus = -1
         self.flying = 0  # mask of the dice still in the air
         self._frame = 0
@@ -137,3 +139,5 @@ class DiceRow:
             index == self.focus,
             self.covered >> index & 1 != 0,
         )
+        if self.advised >> index & 1 and not self.held >> index & 1:
+            draw_advised(canvas, self.left(index), self.top(index), self.size)

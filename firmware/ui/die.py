@@ -55,6 +55,12 @@ def draw_die(
         _draw_bracket(canvas, x - BRACKET, y - BRACKET, size + 2 * BRACKET, size + 2 * BRACKET + BAR_BELOW)
 
 
+def draw_advised(canvas: "Canvas", x: int, y: int, size: int) -> None:
+    """Draw a dotted bar below a die, where that of a held one would be."""
+    for at in range(x + 2, x + size - 3, 4):
+        canvas.fill_rect(at, y + size + 2, 2, 2, 1)
+
+
 def _fill_round(canvas: "Canvas", x: int, y: int, size: int, corner: bytes, ink: int) -> None:
     rows = len(corner)
     canvas.fill_rect(x, y + rows, size, size - 2 * rows, ink)

@@ -13,6 +13,8 @@ if MYPY:
 
 _ROW = const(11)
 _LEFT = const(4)
+_ICONS = const(0xE000)  # the first icon that only SMALL has
+_ICON_W = const(11)
 _AIR = const(6)  # columns between a label and its value, at least
 _LABEL_SMALL = const(1)
 _VALUE_SMALL = const(2)
@@ -21,8 +23,9 @@ _VALUE_SMALL = const(2)
 class Menu:
     """Rows of BIG below the top line: five, or fewer to leave room at the bottom.
 
-    A row whose label and value are too wide takes SMALL for the value, then for both. `focus` is
-    the index of the chosen row. `y` is the top of the first row.
+    A row whose label and value are too wide takes SMALL for the value, then for both. A label or value
+    may begin with an icon and a blank. `focus` is the index of the chosen row. `y` is the top of the
+    first row.
     """
 
     def __init__(self, y: int = 9, rows: int = 5) -> None:
@@ -33,20 +36,26 @@ class Menu:
         self.rows = rows
         self._first = 0
         self._faces = bytearray()
+        self._texts: "list[tuple[str, str, str, str]]" = []  # icon and text of the label, of the value
 
     def set(self, labels: "list[str]", values: "list[str] | None" = None, focus: int = -1) -> None:
         """Show other rows; `values` may hold "" and be shorter. Without `focus` it stays where it is."""
         self.labels = labels
         self.values = values or []
         self._faces = bytearray(len(labels))
+        self._texts = []
         room = self._right - _LEFT
         for index in range(len(labels)):
             value = self.values[index] if index < len(self.values) else ""
+            parts = _split(labels[index]) + _split(value)
+            self._texts.append(parts)
             air = _AIR if value else 0
-            label_width = BIG.width(labels[index])
-            if label_width + air + BIG.width(value) > room:
+            label_width = BIG.width(parts[1]) + (_ICON_W if parts[0] else 0)
+            if parts[2]:
+                air += _ICON_W
+            if label_width + air + BIG.width(parts[3]) > room:
                 self._faces[index] = _VALUE_SMALL
-                if label_width + air + SMALL.width(value) > room:
+                if label_width + air + SMALL.width(parts[3]) > room:
                     self._faces[index] = _VALUE_SMALL | _LABEL_SMALL
         self.focus = max(0, min(self.focus if focus < 0 else focus, len(labels) - 1))
         self._show_focus()
@@ -93,15 +102,29 @@ class Menu:
                 canvas.hline(1, y, right + 2, 1)
                 canvas.hline(1, y + _ROW - 1, right + 2, 1)
             face = self._faces[index]
+            label_icon, label, value_icon, value = self._texts[index]
+            left = _LEFT
+            if label_icon:
+                canvas.icon(label_icon, left, y + 2, ink)
+                left += _ICON_W
             if face & _LABEL_SMALL:
-                canvas.text(self.labels[index], _LEFT, y + 2, SMALL, ink)
+                canvas.text(label, left, y + 2, SMALL, ink)
             else:
-                canvas.text(self.labels[index], _LEFT, y, BIG, ink)
-            if index < len(self.values) and self.values[index]:
+                canvas.text(label, left, y, BIG, ink)
+            if value:
                 if face & _VALUE_SMALL:
-                    canvas.text_right(self.values[index], right, y + 2, SMALL, ink)
+                    left = canvas.text_right(value, right, y + 2, SMALL, ink)
                 else:
-                    canvas.text_right(self.values[index], right, y, BIG, ink)
+                    left = canvas.text_right(value, right, y, BIG, ink)
+                if value_icon:
+                    canvas.icon(value_icon, left - _ICON_W, y + 2, ink)
             y += _ROW
         if count > self.rows:
             draw_scrollbar(canvas, self.y, self.rows * _ROW, self._first, self.rows, count)
+
+
+def _split(text: str) -> "tuple[str, str]":
+    """Return the icon that a text begins with, or "", and the rest."""
+    if text and ord(text[0]) >= _ICONS:
+        return text[0], text[2:]
+    return "", text

@@ -12,7 +12,18 @@ from ui.screen import HOME
 from version import VERSION
 
 OWN_NAMES = {"en": "English", "pl": "Polski", "es": "Español", "el": "Ελληνικά", "sw": "Kiswahili"}
-ROWS = ("language", "brightness", "sound", "speed", "rotate", "reset", "about")
+ROWS = (
+    "language",
+    "brightness",
+    "sound",
+    "speed",
+    "rotate",
+    "coach",
+    "statistics",
+    "device",
+    "reset",
+    "about",
+)
 
 
 def open_row(handheld, row):
@@ -73,7 +84,7 @@ def test_the_language_can_be_changed_later_and_b_leaves_it(folder):
 
 
 @pytest.mark.parametrize(
-    "name, low, high", [("brightness", 0, 3), ("sound", 0, 3), ("speed", 0, 2), ("rotate", 0, 1)]
+    "name, low, high", [("brightness", 0, 3), ("sound", 0, 3), ("speed", 0, 2), ("rotate", 0, 1), ("coach", 0, 2)]
 )
 def test_right_and_left_change_a_value_up_to_its_ends_and_it_lasts(folder, name, low, high):
     handheld = Handheld(folder, "en")
@@ -214,7 +225,7 @@ def test_every_settings_screen_can_be_read_in_every_language(folder, language):
     open_row(handheld, "language")
     for _ in range(len(ROWS)):
         row = ROWS[handheld.console.screen._menu.focus]
-        if row not in ("language", "reset", "about", "rotate"):
+        if row not in ("language", "statistics", "device", "reset", "about", "rotate"):
             for _ in range(4):
                 handheld.press("a")
         handheld.press("down")

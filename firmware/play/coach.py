@@ -1,0 +1,155 @@
+"""The coach: thinks along with the person whose turn it is, and says what a choice has cost."""
+
+from micropython import const
+
+from store.lessons import Lesson
+from ui.buttons import ms_since
+
+MYPY = False
+if MYPY:
+    from bots.player import Thinker
+    from play.minds import Minds
+    from play.session import Session
+    from rules.game import Game
+    from store.lessons import Lessons
+
+# The setting "coach".
+OFF = const(0)
+AFTER = const(1)
+BEFORE = const(2)
+
+_PEEK = const(32)  # Mia's move
+_READING_MS = const(5000)
+_LAST_CLAIM = const(20)  # Mia's moves up to here are claims
+_CARD_GAMES = ("general", "yacht")
+_CARD_STEP = const(100)  # thousandths: what is told apart, a tenth of a point
+_STEP = const(10)  # where a round is about a few points or lives: a hundredth
+
+
+class Coach:
+    """Advice before a move, a lesson after it.
+
+    `mode` is OFF, AFTER or BEFORE. After `tick` has said so, `best` is the best move for the person
+    whose turn it is, -1 before; `value` its worth in thousandths, `risk` the chance in per cent to
+    lose the round with it or -1. `lesson` is the last judgement, None before the first; `said_risk`
+    the risk of the move that was chosen. `is_secret`: the lesson may tell of dice under a cup.
+    """
+
+    def __init__(self, session: "Session", minds: "Minds", lessons: "Lessons") -> None:
+        self.mode = OFF
+        self.best = -1
+        self.value = 0
+        self.risk = -1
+        self.lesson: "Lesson | None" = None
+        self.is_secret = False
+        self.said_risk = -1
+        self._said_at = -1  # when the lesson was first read; -2 once it was there for long enough
+        self.why: "tuple[str, tuple[object, ...]]" = ("", ())
+        self.lessons = lessons
+        self.is_card_game = session.game_id in _CARD_GAMES
+        self._session = session
+        self._minds = minds
+        self._view: "Game | None" = None
+        self._mind: "Thinker | None" = None
+        self._is_thinking = False
+        self._secrets: "dict[int, Lesson]" = {}  # the last claim of each seat
+
+    def advises(self) -> bool:
+        """Say whether the best move is to be shown now."""
+        return self.mode == BEFORE and self.best >= 0
+
+    def is_open(self) -> bool:
+        """Say whether there is a lesson that anybody may read."""
+        return self.lesson is not None and not self.is_secret
+
+    def has_summary(self) -> bool:
+        """Say whether any seat has given something away, and the coach is to tell."""
+        if self.mode == OFF:
+            return False
+        session = self._session
+        return any(self.lessons.total(seat, session.played) for seat in range(session.seats.count))
+
+    def tick(self) -> bool:
+        """Think for a slice about the position of a person; return True when `best` has changed."""
+        view = self._session.view
+        if view is not self._view:
+            self._view = view
+            self._is_thinking = False
+            had = self.best
+            self.best = -1
+            if self.mode != OFF and view.moves() and self._session.seats.is_human(view.seat):
+                self._mind = self._minds.coach()
+                self._mind.start(self._session.seat_view(view.seat))
+                self._is_thinking = True
+            return had >= 0
+        if not self._is_thinking or self._mind is None or not self._mind.step():
+            return False
+        self._is_thinking = False
+        self.best, self.value = self._mind.advice()[0]
+        self.risk = self._mind.risk(self.best)
+        return True
+
+    def judge(self, move: int) -> None:
+        """Weigh a move that a person is about to make. It takes as long as is left to think."""
+        self.lesson = None
+        self._said_at = -1
+        if self.mode == OFF:
+            return
+        while self.best < 0:
+            if not self.tick() and not self._is_thinking:
+                return  # nobody's choice
+        mind = self._mind
+        assert mind is not None
+        session = self._session
+        seen = session.seat_view(session.view.seat)
+        cost = max(0, self.value - mind.value_of(seen, move))
+        step = _CARD_STEP if self.is_card_game else _STEP
+        if cost + step // 2 < step:
+            cost = 0
+        self.is_secret = seen.save() != session.view.save()
+        self.said_risk = mind.risk(move)
+        self.why = mind.reason
+        seat = session.view.seat
+        if not cost and move == _PEEK and not self.is_card_game:
+            return  # to look is what everybody does
+        self.lesson = Lesson(seat, session.played, move, self.best, cost, self._dice_of(move))
+        self._secrets.pop(seat, None)
+        if self.is_secret:
+            self._secrets[seat] = self.lesson
+        self.lessons.add(self.lesson)
+
+    def reveal(self, seat: int, dice: bytes) -> None:
+        """The cup over the dice of `seat` was lifted: what was thought about them may be read."""
+        lesson = self._secrets.pop(seat, None)
+        if lesson is None:
+            return
+        lesson.dice = dice
+        if lesson.cost:
+            self.lessons.save()
+        self.lesson = lesson
+        self.is_secret = False
+        self._said_at = -1
+
+    def says(self) -> bool:
+        """Say whether the lesson of the last move is to be read now."""
+        return self.mode == AFTER and self.is_open() and self._said_at != -2
+
+    def has_said(self, now: int) -> bool:
+        """Let time pass while the lesson is read; return True once when that is over."""
+        if not self.says():
+            return False
+        if self._said_at == -1:
+            self._said_at = now
+        elif ms_since(now, self._said_at) >= _READING_MS:
+            self._said_at = -2
+            return True
+        return False
+
+    def _dice_of(self, move: int) -> bytes:
+        """Return the dice that a move was about, as all know them; of an answer in Mia, what was said."""
+        view = self._session.view
+        claim: int = getattr(view, "claim", -1)
+        if claim >= 0 and move > _LAST_CLAIM:
+            value: int = view.value(claim)  # type: ignore[attr-defined]
+            return bytes((value // 10, value % 10))
+        return bytes(getattr(view, "dice", b""))

@@ -1,0 +1,53 @@
+"""The minds at the table: computer players and the coach; each is loaded when it is first asked."""
+
+import gc
+import sys
+
+from micropython import const
+
+from play.seats import EXPERT
+
+MYPY = False
+if MYPY:
+    from bots.mind import Cup
+    from bots.player import Thinker
+
+_COMPILING = const(8192)  # bytes between two collections while modules are loaded
+
+
+class Minds:
+    """The minds of one game. `dice` is what they draw lies with."""
+
+    def __init__(self, game_id: str, dice: "Cup") -> None:
+        self._game_id = game_id
+        self._dice = dice
+        self._minds: "dict[int, Thinker]" = {}
+
+    def of(self, level: int) -> "Thinker":
+        """Return the one who thinks for all computer players of a level."""
+        if level not in self._minds:
+            gc.collect()
+            if hasattr(gc, "threshold"):  # not on CPython
+                gc.threshold(_COMPILING)
+            from bots.player import Thinker
+
+            self._minds[level] = Thinker(self._game_id, level, self._dice)
+            if hasattr(gc, "threshold"):
+                gc.threshold(-1)
+            gc.collect()
+        return self._minds[level]
+
+    def coach(self) -> "Thinker":
+        """Return the one who knows best."""
+        return self.of(EXPERT)
+
+
+def forget() -> None:
+    """Drop the code of all minds, so that it can be collected."""
+    package = sys.modules.get("bots")
+    for path in list(sys.modules):
+        if path.startswith("bots."):
+            del sys.modules[path]
+            module = path[len("bots.") :]
+            if package is not None and hasattr(package, module):
+                delattr(package, module)

@@ -1,0 +1,172 @@
+"""Plays the seats of computer players: thinks in slices, and waits so that people can follow."""
+
+from micropython import const
+
+from dice.source import DiceError
+from ui.buttons import ms_since
+
+MYPY = False
+if MYPY:
+    from typing import Protocol
+
+    from bots.player import Thinker
+    from play.minds import Minds
+    from play.session import Session
+    from rules.game import Game
+
+    class Hands(Protocol):
+        """What carries out what a computer player wants: the screen that is on."""
+
+        is_open: bool  # moves are shown before they are made
+
+        def show(self, move: int) -> None: ...
+        def throw(self) -> None: ...
+        def choose(self, move: int) -> None: ...
+
+
+# How long people look, in ms at normal pace.
+_TURN_MS = const(1500)  # at the table, when a turn begins
+_BEFORE_MS = const(700)  # before the computer does something else, or when a result was just looked at
+_SHOWN_MS = const(1300)  # at what it is about to do
+_RESULT_MS = const(1900)  # at what has come of it
+_MOST_REASONS = const(12)
+_TENTHS = const(10)
+
+
+class Reason:
+    """Why `seat` made `move`: a text key and arguments; `dice` as all saw them when it was made.
+
+    `is_secret`: it may tell of dice under a cup.
+    """
+
+    def __init__(
+        self, seat: int, move: int, dice: bytes, why: "tuple[str, tuple[object, ...]]", is_secret: bool
+    ) -> None:
+        self.seat = seat
+        self.move = move
+        self.dice = dice
+        self.key, self.args = why
+        self.is_secret = is_secret
+
+
+class Robot:
+    """One for all computer players of a session. `pace` is how long it waits, in tenths.
+
+    `has_moved` says whether the last choice at the table was its own.
+    """
+
+    def __init__(self, session: "Session", minds: "Minds") -> None:
+        self.pace = 10
+        self.has_moved = False
+        self._session = session
+        self._minds = minds
+        self._reasons: "list[Reason]" = []
+        self._view: "Game | None" = None  # the position it is at
+        self._mind: "Thinker | None" = None  # thinks, or None
+        self._move = -1  # what it is about to do, -1 until it knows
+        self._is_shown = False
+        self._since = 0
+        self._before_ms = _BEFORE_MS
+        self._seat = -1
+        self._is_hasty = False
+        self._rest_at: "Game | None" = None
+        self._rest_key = 0
+        self._rest_since = 0
+
+    def skip(self) -> None:
+        """Do not wait any longer: neither now nor for the rest of this turn."""
+        self._is_hasty = True
+
+    def tick(self, now: int, hands: "Hands") -> None:
+        """Go on with the seat whose turn it is. DiceError when a lie cannot be drawn."""
+        view = self._session.view
+        if view is not self._view:
+            self._begin(view, now)
+        if self._is_shown:
+            if self._has_waited(now, self._since, _SHOWN_MS):
+                self._act(hands)
+            return
+        is_thought = self._mind is None or self._think(self._mind)
+        if not is_thought or not self._has_waited(now, self._since, self._before_ms):
+            return
+        if hands.is_open and not view.wants:
+            self._is_shown = True
+            self._since = now
+            hands.show(self._move)
+        else:
+            self._act(hands)
+
+    def has_rested(self, now: int, key: int) -> bool:
+        """Say whether a result has been seen for long enough; `key` tells it from another one."""
+        if self._rest_at is not self._session.view or self._rest_key != key:
+            self._rest_at = self._session.view
+            self._rest_key = key
+            self._rest_since = now
+            self._is_hasty = False
+            return False
+        if not self._has_waited(now, self._rest_since, _RESULT_MS):
+            return False
+        self._is_hasty = False
+        return True
+
+    # --- reasons ---
+
+    def reasons(self) -> "list[Reason]":
+        """Return why it made its last moves, the latest first; none that could tell of covered dice."""
+        return [reason for reason in reversed(self._reasons) if not reason.is_secret]
+
+    def reveal(self, seat: int) -> None:
+        """The cup over the dice of `seat` was lifted: why it said what it said may be read."""
+        for reason in reversed(self._reasons):
+            if reason.seat == seat and reason.is_secret:
+                reason.is_secret = False
+                return
+
+    # --- inside ---
+
+    def _begin(self, view: "Game", now: int) -> None:
+        self._view = view
+        self._since = now
+        self._is_shown = False
+        self._move = -1
+        self._before_ms = _BEFORE_MS
+        if view.seat != self._seat:
+            self._is_hasty = False
+            if self._rest_at is not view:
+                self._before_ms = _TURN_MS
+        self._seat = view.seat
+        self._mind = None
+        if view.moves():
+            self._mind = self._minds.of(self._session.seats.kinds[view.seat])
+            self._mind.start(self._session.seat_view(view.seat))
+
+    def _think(self, mind: "Thinker") -> bool:
+        """Think for a slice; return whether it knows what to do."""
+        try:
+            if not mind.step():
+                return False
+        except DiceError:
+            self._view = None  # think again, from the beginning
+            raise
+        session = self._session
+        self._move = mind.move
+        self._mind = None
+        is_secret = session.seat_view(self._seat).save() != session.view.save()
+        dice = bytes(getattr(session.view, "dice", b""))
+        self._reasons.append(Reason(self._seat, mind.move, dice, mind.reason, is_secret))
+        self._reasons = self._reasons[-_MOST_REASONS:]
+        return True
+
+    def _act(self, hands: "Hands") -> None:
+        """Throw or move; whatever comes of it, begin anew then."""
+        view = self._view
+        self._view = None
+        self._is_shown = False
+        if view is not None and view.wants:
+            hands.throw()
+        else:
+            self.has_moved = True
+            hands.choose(self._move)
+
+    def _has_waited(self, now: int, since: int, ms: int) -> bool:
+        return self._is_hasty or ms_since(now, since) >= ms * self.pace // _TENTHS

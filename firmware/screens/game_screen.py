@@ -1,0 +1,261 @@
+"""A screen over a game in hand at whose table computers may sit: it drives them, and lets the coach speak."""
+
+from micropython import const
+
+from dice.source import DiceError
+from screens.desk import Desk
+from screens.dice_screen import DiceScreen
+from screens.move_words import decimal, name_choice, name_deed
+from text import keys
+from ui.actions import TOP
+from ui.buttons import ms_since
+from ui.dicerow import DiceRow
+from ui.font import SMALL
+from ui.icons import BOT, CHECK, CROSS, DOWN
+from ui.keys import DOWN as DOWN_KEY
+from ui.keys import PRESS, A, B, event_of, key_of
+from ui.screen import go, push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from play.coach import Coach
+    from play.company import Company
+    from rules.game import Game
+    from ui.canvas import Canvas
+
+# What lies on the table and has to be seen before the game goes on; else the seat whose result it is.
+NOBODY = const(-1)
+MOVING = const(-2)  # it is still being shown
+EVERYBODY = const(8)
+
+_LATE_MS = const(400)  # a press meant to hurry a computer must not act for the person after it
+_TOP_ROOM = const(119)  # columns of the top line for two texts
+
+
+class GameScreen(DiceScreen):
+    """Computers throw and choose here through `throw` and `choose`, as people do.
+
+    Subclasses say what lies on the table (`lying`) and how it is put away, and show what a computer
+    is about to do (`preview`). Their `refresh` calls this one first; they draw the top line with
+    `draw_title` and, while `is_computers`, the bottom line with `draw_doing`.
+    """
+
+    is_open = True  # computers' moves are shown before they are made
+
+    def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
+        DiceScreen.__init__(self, desk, row, arg)
+        self.company: "Company | None" = None
+        self._doing = ""
+        self._why = ""
+        self._advice = ""
+        self._acted_at = 0
+        self._has_acted = False
+        self._move = -1  # what a computer is about to do, in the position _shown_at
+        self._shown_at: "Game | None" = None
+
+    # --- what subclasses say ---
+
+    def lying(self) -> int:
+        """Return whose result has to be seen first: a seat, EVERYBODY, NOBODY, or MOVING."""
+        return NOBODY
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Go on from the result that lies there, as A does."""
+        return None
+
+    def mover(self) -> int:
+        """Return the seat that has to do something now."""
+        return self.table().view.seat
+
+    def is_playing(self, seat: int) -> bool:
+        """Say whether a seat still has something to lose in the game."""
+        return not self.table().seats.has_left(seat)
+
+    def preview(self, move: int) -> None:
+        """Show on the dice what a computer is about to do; -1: nothing."""
+
+    def will_throw(self) -> None:
+        """The awaited dice are about to be thrown."""
+
+    def will_choose(self, move: int) -> None:
+        """A move is about to be made."""
+
+    def look(self, event: int) -> "tuple[int, str, object] | None":
+        """Take a key while a computer plays: there is nothing but to look at things."""
+        return None
+
+    def may_ask_why(self) -> bool:
+        """Say whether the key down is free to open the reasons."""
+        return self.row.focus < 0
+
+    def may_advise(self) -> bool:
+        """Say whether nobody but the person whose turn it is sees the advice."""
+        return True
+
+    def mark_best(self, move: int) -> None:
+        """Mark on the dice what the coach would do; -1: nothing."""
+
+    # --- people and computers ---
+
+    def person_plays(self) -> bool:
+        """Say whether any person still has something to lose in the game."""
+        seats = self.table().seats
+        return any(seats.is_human(seat) and self.is_playing(seat) for seat in range(seats.count))
+
+    def is_computers(self) -> bool:
+        """Say whether the table goes on by itself, for a computer or because only they are left."""
+        if self.company is None:
+            return False
+        lying = self.lying()
+        if lying == MOVING:
+            return False
+        if lying == EVERYBODY:
+            return not self.person_plays()
+        return self.table().seats.is_bot(self.mover() if lying == NOBODY else lying)
+
+    def is_computers_turn(self) -> bool:
+        """Say whether a computer has to throw or to choose now."""
+        return self.is_computers() and self.lying() == NOBODY
+
+    def show(self, move: int) -> None:
+        """Show what a computer is about to do."""
+        self._move = move
+        self._shown_at = self.table().view
+        self.preview(move)
+        self.refresh()
+
+    def throw(self) -> None:
+        """Throw the awaited dice, for whoever's turn it is."""
+        self.will_throw()
+        self.table().throw()
+        self.refresh()
+
+    def choose(self, move: int) -> None:
+        """Make a move, for whoever's turn it is; the coach weighs that of a person."""
+        table = self.table()
+        if self.company is not None and table.seats.is_human(table.view.seat):
+            self.company.coach.judge(move)
+            self.company.robot.has_moved = False
+        self.will_choose(move)
+        table.choose(move)
+        self.refresh()
+
+    def end(self) -> "tuple[int, str, object]":
+        """Return the way to the end: the coach's summary first, where there is one."""
+        if self.company is not None and self.company.coach.has_summary():
+            return go("lessons")
+        return go("final")
+
+    # --- keys and time ---
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """A hurries computers, down reads the reasons, B pauses; all else is as without them."""
+        company = self.company
+        if company is None or self.is_in_flight or key_of(event) == B:
+            return DiceScreen.key(self, event, now)
+        if event == event_of(PRESS, DOWN_KEY) and self._why and self.may_ask_why():
+            return push("why")
+        if self.is_computers():
+            if event == event_of(PRESS, A):
+                company.robot.skip()
+                return None
+            return self.look(event)
+        if event == event_of(PRESS, A) and self._has_acted and ms_since(now, self._acted_at) < _LATE_MS:
+            return None
+        return DiceScreen.key(self, event, now)
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Let the computers and the coach go on while nothing is in flight."""
+        route = DiceScreen.tick(self, now)
+        company = self.company
+        if route is not None or company is None or self.is_in_flight:
+            return route
+        if company.coach.tick() or company.coach.has_said(now):
+            self._advise(company.coach)
+        if self.is_computers():
+            self._has_acted = True
+            self._acted_at = now
+            return self._let_play(company, now)
+        return None
+
+    def _let_play(self, company: "Company", now: int) -> "tuple[int, str, object] | None":
+        lying = self.lying()
+        if lying != NOBODY:
+            if not company.robot.has_rested(now, lying):
+                return None
+            return self.put_away(now) or self.go_on(now)
+        try:
+            company.robot.tick(now, self)
+        except DiceError as error:
+            self.table().fail(error.args[0])
+        return None
+
+    # --- what is shown ---
+
+    def refresh(self) -> None:
+        """Say what the computer does, and what the coach has to say."""
+        self.dirty = True
+        self.company = company = self.desk.company()
+        self._doing = self._why = self._advice = ""
+        if self._move >= 0 and self._shown_at is not self.table().view:
+            self._move = -1
+            self.preview(-1)
+        if company is None:
+            return
+        if self.is_computers_turn():
+            self._doing = self.say_doing(self._move)
+        if company.robot.reasons() or company.coach.is_open():
+            self._why = DOWN + "?"
+        self._advise(company.coach)
+
+    def say_doing(self, move: int) -> str:
+        """Return what a computer does, or is about to do; `move` is -1 while it thinks."""
+        words = self.desk.words
+        game = self.table().view
+        if move >= 0:
+            return name_deed(words, game, getattr(game, "dice", b""), move)
+        return words.get(keys.ROBOT_ROLLS if game.wants else keys.ROBOT_THINKS)
+
+    def _advise(self, coach: "Coach") -> None:
+        """Make the line of the coach: what is best, or what the last choice has cost."""
+        self.dirty = True
+        self._advice = ""
+        best = -1
+        words = self.desk.words
+        game = self.table().view
+        places = 1 if coach.is_card_game else 2
+        if coach.advises() and not self.is_in_flight and self.may_advise():
+            best = coach.best
+            name = name_choice(words, game, getattr(game, "dice", b""), best)
+            value = decimal(words, coach.value, places)
+            if coach.risk >= 0:
+                value = words.say(keys.COACH_RISK, coach.risk)
+            self._advice = "{} {}  {}".format(CHECK, name, value)
+        elif coach.says():
+            lesson = coach.lesson
+            assert lesson is not None
+            name = name_choice(words, game, lesson.dice, lesson.move)
+            if lesson.cost:
+                self._advice = "{} {}: {}".format(CROSS, name, decimal(words, -lesson.cost, places))
+            else:
+                self._advice = "{} {}".format(CHECK, name)
+            if coach.said_risk >= 0:
+                self._advice += "  " + words.say(keys.COACH_RISK, coach.said_risk)
+        self.mark_best(best)
+
+    def draw_title(self, canvas: "Canvas", left: str, right: str) -> None:
+        """Draw the top line; what the coach has to say takes the place of its left part."""
+        if not self._advice:
+            draw_top(canvas, left, right)
+        elif SMALL.width(self._advice) + SMALL.width(right) > _TOP_ROOM:
+            draw_top(canvas, self._advice)
+        else:
+            draw_top(canvas, self._advice, right)
+
+    def draw_doing(self, canvas: "Canvas") -> None:
+        """Draw the bottom line while a computer has to do something."""
+        if self._doing:
+            canvas.icon(BOT, 1, TOP)
+            canvas.text(self._doing, 11, TOP, SMALL)
+            canvas.text_right(self._why, 127, TOP, SMALL)

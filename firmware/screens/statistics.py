@@ -1,0 +1,97 @@
+"""How finished games went: for each game and level how many, how many won, the mean and the best."""
+
+from rules.catalog import GAMES
+from screens.desk import Desk, DeskScreen
+from store.record import StorageFull
+from text import keys
+from ui.actions import Actions
+from ui.canvas import SMALL
+from ui.icons import BOT, DOT, PERSON
+from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, B, key_of, kind_of
+from ui.reply import CHOSEN
+from ui.screen import push
+from ui.topline import draw_top
+
+MYPY = False
+if MYPY:
+    from ui.canvas import Canvas
+
+_LEVELS = 4  # no computers, then the hardest one's level
+_RIGHTS = b"\x35\x4d\x67\x7f"  # right edge of each column
+_PITCH = 8
+
+
+class Statistics(DeskScreen):
+    """A page a game: left and right turn. Only finished games count; those given up stand apart."""
+
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        DeskScreen.__init__(self, desk, arg)
+        self._game = 0
+        self._actions = Actions()
+        self._rows: "list[tuple[str, list[str]]]" = []
+
+    def refresh(self) -> None:
+        """Make the table of the game."""
+        self.dirty = True
+        words = self.desk.words
+        game_id = GAMES[self._game]
+        self._title = words.get(keys.STATISTICS)
+        self._name = "◀ {} ▶".format(self.game_name(game_id))
+        self._heads = [
+            words.get(keys.STATS_GAMES),
+            words.get(keys.STATS_WINS),
+            words.get(keys.STATS_MEAN),
+            words.get(keys.STATS_BEST),
+        ]
+        self._rows = []
+        aborted = 0
+        for level in range(_LEVELS):
+            row = self.desk.stats.row(game_id, level)
+            aborted += row.aborted
+            cells = [str(row.games), "–", "–", "–"]
+            if row.plays:
+                mean = row.mean_tenths()
+                cells[1] = str(row.wins)
+                cells[2] = words.say(keys.DECIMAL, mean // 10, mean % 10)
+                cells[3] = str(row.low if game_id == "mitchi" else row.high)
+            self._rows.append((BOT + DOT * level if level else PERSON, cells))
+        self._aborted = words.say(keys.STATS_ABORTED, aborted) if aborted else ""
+        self._actions.set([words.get(keys.SETTING_RESET)])
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Turn to another game; A asks whether all is to be erased."""
+        key = key_of(event)
+        if key == B:
+            return DeskScreen.key(self, event, now)
+        if key in (LEFT, RIGHT, UP, DOWN):
+            if kind_of(event) in (PRESS, REPEAT):
+                self._game = (self._game + (1 if key in (RIGHT, DOWN) else -1)) % len(GAMES)
+                self.refresh()
+        elif self._actions.key(event) == CHOSEN:
+            words = self.desk.words
+            return push("ask", (words.get(keys.STATS_ASK), words.get(keys.RESET_YES), words.get(keys.NO)))
+        return None
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Erase, if that was the answer."""
+        if result is True:
+            try:
+                self.desk.stats.reset()
+            except StorageFull:
+                return push("notice", self.desk.words.get(keys.SETTINGS_UNSAVED))
+        self.refresh()
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw the table."""
+        draw_top(canvas, self._title, self._name)
+        for column in range(len(self._heads)):
+            canvas.text_right(self._heads[column], _RIGHTS[column], 8, SMALL)
+        y = 16
+        for level, cells in self._rows:
+            canvas.icon(level, 1, y)
+            for column in range(len(cells)):
+                canvas.text_right(cells[column], _RIGHTS[column], y, SMALL)
+            y += _PITCH
+        canvas.text(self._aborted, 1, 48, SMALL)
+        self._actions.draw(canvas)

@@ -1,0 +1,157 @@
+"""What the coach has to say about a game in hand: what each seat gave away, and its dearest moves.
+
+Kept in a state of its own ("coach"), masked, a row a game:
+| field    | size  | meaning                                                             |
+|----------|-------|---------------------------------------------------------------------|
+| game id  | block | ASCII                                                               |
+| serial   | 4     | of the game in its slot; a row of another game is of no use         |
+| practice | 1     | 1: the coach speaks whatever the setting says                       |
+| totals   | block | 4 bytes a seat: thousandths given away, but for the latest move     |
+| lessons  | 1     | how many there are that count                                       |
+| latest   | 1     | 1: one more follows, about the move judged last                     |
+| lesson   | each  | seat 1, events before it 4, move 1, best 1, cost 4, dice as a block |
+
+The move judged last counts once the game has gone on past it, so one that
+was taken back, or lost with the power, is not counted twice.
+"""
+
+from micropython import const
+
+from store.fields import Reader, block, number
+from store.record import StorageFull
+
+MYPY = False
+if MYPY:
+    from store.saves import Saves
+
+_NAME = "coach"
+_SEATS = const(8)
+DEAREST = const(3)  # moves kept a seat
+
+
+class Lesson:
+    """A move that gave something away: `cost` in thousandths, compared with `best`; on `dice`.
+
+    `played` is how many events the game had before it.
+    """
+
+    def __init__(self, seat: int, played: int, move: int, best: int, cost: int, dice: bytes) -> None:
+        self.seat = seat
+        self.played = played
+        self.move = move
+        self.best = best
+        self.cost = cost
+        self.dice = dice
+
+
+class Lessons:
+    """The lessons of one game, by its id and serial. Nothing here is worth an error: it may be lost."""
+
+    def __init__(self, saves: "Saves", game_id: str, serial: int) -> None:
+        self.is_practice = False
+        self._saves = saves
+        self._game_id = game_id
+        self._serial = serial
+        self._totals = [0] * _SEATS
+        self._lessons: "list[Lesson]" = []
+        self._latest: "Lesson | None" = None
+        self._others: "list[tuple[str, bytes]]" = []
+        state = saves.read_state(_NAME)
+        if state is not None:
+            try:
+                self._take(Reader(state))
+            except ValueError:
+                saves.put_state_aside(_NAME)
+
+    def add(self, lesson: Lesson) -> None:
+        """Take the judgement of a move about to be made; earlier ones count now."""
+        had_latest = self._latest is not None
+        self._close(lesson.played)
+        self._latest = lesson if lesson.cost else None
+        if lesson.cost or had_latest:
+            self.save()
+
+    def practise(self) -> None:
+        """Let the coach speak in this game."""
+        self.is_practice = True
+        self.save()
+
+    def total(self, seat: int, played: int) -> int:
+        """Return what a seat has given away in a game of `played` events, in thousandths."""
+        self._close(played)
+        return self._totals[seat]
+
+    def dearest(self, seat: int, played: int) -> "list[Lesson]":
+        """Return the seat's dearest moves, the dearest first."""
+        self._close(played)
+        found = [(-lesson.cost, lesson.played, lesson) for lesson in self._lessons if lesson.seat == seat]
+        found.sort(key=_dear)
+        return [row[2] for row in found]
+
+    def _close(self, played: int) -> None:
+        """Count the latest lesson if the game has gone on past it, else forget it."""
+        lesson = self._latest
+        self._latest = None
+        if lesson is None or lesson.played >= played:
+            return
+        self._totals[lesson.seat] += lesson.cost
+        self._lessons.append(lesson)
+        mine = [other for other in self._lessons if other.seat == lesson.seat]
+        if len(mine) > DEAREST:
+            cheapest = mine[0]
+            for other in mine:
+                if other.cost < cheapest.cost:
+                    cheapest = other
+            self._lessons.remove(cheapest)
+
+    # --- storage ---
+
+    def save(self) -> None:
+        """Write all games' lessons; those of this one changed."""
+        data = b"".join([block(game_id.encode()) + rest for game_id, rest in self._others])
+        lessons = self._lessons + ([self._latest] if self._latest is not None else [])
+        data += block(self._game_id.encode()) + number(self._serial, 4)
+        data += bytes((int(self.is_practice),))
+        data += block(b"".join([number(total, 4) for total in self._totals]))
+        data += bytes((len(self._lessons), int(self._latest is not None)))
+        for lesson in lessons:
+            data += bytes((lesson.seat,)) + number(lesson.played, 4)
+            data += bytes((lesson.move, lesson.best)) + number(lesson.cost, 4) + block(lesson.dice)
+        try:
+            self._saves.write_state(_NAME, data)
+        except StorageFull:
+            pass  # it lasts until the gadget is switched off
+
+    def _take(self, reader: Reader) -> None:
+        while reader.rest():
+            game_id = reader.block().decode()
+            rest = reader.rest()
+            serial = reader.number(4)
+            is_practice = reader.number(1) == 1
+            totals = Reader(reader.block())
+            sums = [totals.number(4) for _ in range(_SEATS)]
+            count = reader.number(1)
+            has_latest = reader.number(1)
+            lessons = [_read(reader) for _ in range(count + has_latest)]
+            if game_id != self._game_id:
+                self._others.append((game_id, rest[: len(rest) - len(reader.rest())]))
+            elif serial == self._serial:
+                self.is_practice = is_practice
+                self._totals = sums
+                self._latest = lessons.pop() if has_latest else None
+                self._lessons = lessons
+
+
+def _read(reader: Reader) -> Lesson:
+    seat = reader.number(1)
+    if seat >= _SEATS:
+        raise ValueError("seat")
+    played = reader.number(4)
+    move = reader.number(1)
+    best = reader.number(1)
+    cost = reader.number(4)
+    return Lesson(seat, played, move, best, cost, reader.block())
+
+
+def _dear(row: "tuple[int, int, Lesson]") -> "tuple[int, int]":
+    return row[0], row[1]
