@@ -51,7 +51,7 @@ _IN_A_TEST = {
         ["'yes' does not match '^no'"],
     ),
     "fail": ("import pytest\ndef test_it():\n    pytest.fail('on purpose')\n", ["on purpose"]),
-    "out of memory": ("def test_it():\n    kept = bytearray(300000)\n", ["MemoryError", "allocating 300000"]),
+    "out of memory": ("def test_it():\n    kept = bytearray(400000)\n", ["MemoryError", "allocating 400000"]),
     "crash": (
         "import uctypes\ndef test_it():\n    print(uctypes.bytes_at(0, 8))\ndef test_after():\n    pass\n",
         ["FAILED {file}::test_it", "MicroPython died: Segmentation fault", "not run: test_after"],
@@ -92,7 +92,7 @@ _IN_A_FILE = {
         "def test_it():\n    match 1:\n        case 1:\n            pass\n",
         ["ERROR {file}", "SyntaxError"],
     ),
-    "out of memory at import": ("KEPT = bytearray(300000)\ndef test_it():\n    pass\n", ["MemoryError"]),
+    "out of memory at import": ("KEPT = bytearray(400000)\ndef test_it():\n    pass\n", ["MemoryError"]),
     "exit at import": ("import sys\nsys.exit(0)\ndef test_it():\n    pass\n", ["exit code 0"]),
     "no tests": ("def it():\n    pass\n", ["the file has no tests"]),
 }

@@ -8,10 +8,11 @@ import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from minipytest.compiled import CompiledTree, compile_file
 from minipytest.explain import failed_line, with_values
 from minipytest.plan import Plan, PlanError, make_plan
 
-_CHILD = Path(__file__).parent / "inside" / "child.py"
+_START = Path(__file__).parent / "inside" / "start.py"
 _SHOWN_OUTPUT = 4000  # characters of a test's own output that a failure shows
 
 
@@ -53,17 +54,16 @@ class Interpreter:
     heap: str
     timeout: float
     paths: list[Path]
-    root: Path  # where tests run, and what their names are relative to
-    top: Path  # the folder whose conftest.py applies to all tests
+    tree: CompiledTree  # its root is where tests run, and what their names are relative to
 
 
 def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> FileResult:
     """Run one test file (or only name its tests); a failed assertion is run again to learn its values."""
-    result = FileResult(path=file.relative_to(interpreter.root).as_posix())
+    result = FileResult(path=file.relative_to(interpreter.tree.root).as_posix())
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="minipytest-") as scratch:
         try:
-            plan = make_plan(file, interpreter.top, interpreter.paths, Path(scratch, "0"))
+            plan = make_plan(file, interpreter.tree, interpreter.paths, Path(scratch, "0"))
         except PlanError as error:
             result.trouble = str(error)
             return result
@@ -86,15 +86,16 @@ def _run_child(plan: Plan, interpreter: Interpreter, result: FileResult) -> None
         interpreter.program,
         "-X",
         f"heapsize={interpreter.heap}",
-        _CHILD,
+        _START,
         scratch / "plan.json",
+        plan.paths[0],
     ]
     process = subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        cwd=interpreter.root,
+        cwd=interpreter.tree.root,
     )
     try:
         output = process.communicate(timeout=interpreter.timeout)[0]
@@ -149,13 +150,18 @@ def _explain(test: TestResult, plan: Plan, interpreter: Interpreter, scratch: Pa
     line = failed_line(test.text, plan.file)
     if line is None:
         return
-    source = with_values(Path(plan.file).read_text("utf-8"), line)
+    source = with_values((interpreter.tree.root / plan.file).read_text("utf-8"), line)
     if source is None:
         return
-    scratch.with_suffix(".py").write_text(source, "utf-8")
+    folder = scratch.with_name(f"{scratch.name}-source")
+    folder.mkdir()
+    rewritten = folder / f"{plan.module}.txt"
+    rewritten.write_text(source, "utf-8")
+    if not compile_file(rewritten, folder / f"{plan.module}.mpy", plan.file):
+        return
     again = FileResult(path="")
-    file = str(scratch.with_suffix(".py"))
-    _run_child(replace(plan, file=file, only=test.name, scratch=str(scratch)), interpreter, again)
+    changed = replace(plan, folder=str(folder), only=test.name, scratch=str(scratch))
+    _run_child(changed, interpreter, again)
     for other in again.tests:
-        if other.name == test.name and failed_line(other.text, file):
+        if other.name == test.name and failed_line(other.text, plan.file):
             test.values = other.values

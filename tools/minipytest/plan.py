@@ -5,15 +5,18 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from minipytest.compiled import CompiledTree
+
 
 @dataclass
 class Plan:
     """What the child needs to run one test file; sent to it as JSON."""
 
-    file: str
+    file: str  # its name, as tracebacks tell it
+    folder: str  # where the child finds the compiled file
     module: str
     paths: list[str]  # the child's sys.path
-    conftests: list[str]  # outermost first
+    conftests: list[str]  # folders, outermost first
     order: list[str]  # test functions as they stand in the source
     arguments: dict[str, list[str]]  # of every function that may be a test or a fixture
     scratch: str  # a folder for tmp_path
@@ -56,8 +59,9 @@ def conftests(file: Path, top: Path) -> list[Path]:
     return [path for path in paths if path.is_file()]
 
 
-def make_plan(file: Path, top: Path, paths: list[Path], scratch: Path) -> Plan:
-    """Plan the run of a test file below the folder `top`; PlanError when its source does not parse."""
+def make_plan(file: Path, tree: CompiledTree, paths: list[Path], scratch: Path) -> Plan:
+    """Plan the run of a test file; PlanError when its source does not parse."""
+    top = tree.root / "host_tests"
     applied = conftests(file, top)
     arguments: dict[str, list[str]] = {}
     seen: set[Path] = set()
@@ -69,20 +73,21 @@ def make_plan(file: Path, top: Path, paths: list[Path], scratch: Path) -> Plan:
             continue
         seen.add(path)
         try:
-            tree = ast.parse(path.read_text("utf-8"), str(path))
+            module = ast.parse(path.read_text("utf-8"), str(path))
         except SyntaxError as error:
             raise PlanError(f"{path}:{error.lineno}: {error.msg}") from error
-        found = read_arguments(tree)
+        found = read_arguments(module)
         if path == file:
             order = [name for name in found if name.startswith("test_")]
         for name, names in found.items():
             arguments.setdefault(name, names)
-        waiting += imported_files(tree, [top])
+        waiting += imported_files(module, [top])
     return Plan(
-        file=str(file),
+        file=file.relative_to(tree.root).as_posix(),
+        folder=str(tree.place(file.parent)),
         module=file.stem,
         paths=[str(path) for path in paths],
-        conftests=[str(path) for path in applied],
+        conftests=[str(tree.place(path.parent)) for path in applied],
         order=order,
         arguments=arguments,
         scratch=str(scratch),

@@ -50,11 +50,10 @@ def with_source(traceback: str, root: Path) -> str:
             if not line.startswith("Traceback"):
                 shown.append(line)
             continue
-        path = Path(match["file"])
+        path = root / match["file"]
         if path.parent.name == "inside":
             continue
-        place = path.relative_to(root) if path.is_relative_to(root) else path
-        shown.append(f"{place}:{match['line']} in {match['name']}")
+        shown.append(f"{match['file']}:{match['line']} in {match['name']}")
         lines = path.read_text("utf-8").splitlines() if path.is_file() else []
         if 0 < int(match["line"]) <= len(lines):
             shown.append("    " + lines[int(match["line"]) - 1].strip())

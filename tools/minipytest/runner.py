@@ -16,6 +16,7 @@ if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
 from minipytest.child_process import FileResult, Interpreter, run_file  # noqa: E402
+from minipytest.compiled import CompiledTree  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
 from minipytest.report import print_failures, print_file, print_totals, write_names  # noqa: E402
 
@@ -58,13 +59,18 @@ def main(arguments: list[str]) -> int:
         print("(It comes with .venv on Linux x86-64 and on macOS arm64.)")
         return 1 if os.environ.get("CI") else 0
     root = options.root
+    tree = CompiledTree(root)
+    tree.refresh(options.jobs)
+    ours = CompiledTree(_ROOT)
+    if root != _ROOT:
+        ours.refresh(options.jobs)
+    inside = ours.place(_TOOLS / "minipytest" / "inside")
     interpreter = Interpreter(
         program=program,
         heap=options.heap,
         timeout=options.timeout,
-        paths=[Path(__file__).parent / "inside", root / "firmware", root / "host_tests", root / "tools"],
-        root=root,
-        top=root / "host_tests",
+        paths=[inside, *(tree.place(root / name) for name in ("firmware", "host_tests", "tools"))],
+        tree=tree,
     )
     files = find_files(options.paths, read_exceptions(root))
     results: list[FileResult] = []

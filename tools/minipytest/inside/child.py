@@ -1,4 +1,4 @@
-"""Runs one test file inside MicroPython, as the plan in argv[1] says, and reports on stdout.
+"""Runs one test file inside MicroPython, as the plan in argv[1] says, and reports on stdout; see start.py.
 
 A report is one line: the byte 0x1E, then JSON. Everything else on stdout is what the tests printed.
 
@@ -9,6 +9,7 @@ A report is one line: the byte 0x1E, then JSON. Everything else on stdout is wha
     ["done"]                        the file was run to its end
 """
 
+import builtins
 import gc
 import io
 import json
@@ -103,17 +104,19 @@ class FileRun:
 
     def load(self) -> None:
         """Run the conftest files and the test file, and find what they define."""
-        for path in self.plan["conftests"]:
-            self._find_fixtures(self._execute(path, "conftest"))
-        names = self._execute(self.plan["file"], self.plan["module"])
+        for folder in self.plan["conftests"]:
+            self._find_fixtures(self._import("conftest", folder))
+        names = self._import(self.plan["module"], self.plan["folder"])
         self._find_fixtures(names)
         for name, value in names.items():
             if name.startswith("test_") and callable(getattr(value, "function", value)):
                 self.functions[name] = value
 
-    def _execute(self, path: str, name: str) -> "dict[str, object]":
-        names: "dict[str, object]" = {"__name__": name, "__file__": path, "__show_values__": show_values}
-        execfile(path, names)  # noqa: F821 - MicroPython's own, reads the file piece by piece
+    def _import(self, module: str, folder: str) -> "dict[str, object]":
+        sys.path.insert(0, folder)
+        names: "dict[str, object]" = __import__(module).__dict__
+        sys.path.remove(folder)
+        del sys.modules[module]  # there are several conftests
         return names
 
     def _find_fixtures(self, names: "dict[str, object]") -> None:
@@ -221,6 +224,7 @@ def main(path: str) -> None:
     with open(path) as file:
         plan = json.load(file)
     sys.path[:] = plan["paths"]
+    setattr(builtins, "__show_values__", show_values)  # noqa: B010 - no stub knows it
     run = FileRun(plan)
     gc.threshold(16384)  # else compiling leaves what stays all over the heap, with no larger piece free
     run.load()
