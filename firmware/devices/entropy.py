@@ -34,7 +34,6 @@ RP2350_RANDOMBIT = const(0x400E8020)
 # The oscillator runs at some MHz by itself. Read as fast as the processor can, its bits follow from
 # one another; this far apart it has turned over dozens of times, jittering.
 STEP_US = const(10)
-_CLOCK_MASK = const(0x3FFFFFFF)  # ticks_us counts in 30 bits
 
 _RING_2040 = const(0)
 _RING_2350 = const(1)
@@ -56,31 +55,24 @@ _TABLE = (
 class RingOscillator:
     """Single bits of a ring oscillator, read `STEP_US` apart or slower, eight to a byte.
 
-    The word at `address` of `registers` (machine.mem32) has the oscillator's bit as its lowest; `clock`
-    returns the time in us, in 30 bits.
+    `clock` returns the time in us, in 30 bits. `registers` are what memory is read through where no
+    machine code can do it: machine.mem32.
     """
 
-    def __init__(self, key: str, registers: "Any", address: int, clock: "Callable[[], int]") -> None:
+    def __init__(self, key: str, address: int, clock: "Callable[[], int]", registers: "Any" = None) -> None:
         self.key = key
-        self._registers = registers
         self._address = address
         self._clock = clock
+        self._registers = registers
+        name = "devices.ring_viper" if registers is None else "devices.ring_plain"
+        self._read_bits: "Any" = __import__(name, None, None, ("read_bits",)).read_bits
 
     def fill(self, buffer: bytearray) -> None:
         """Overwrite all of `buffer` with raw bits, nothing made of them."""
-        registers = self._registers
-        address = self._address
-        clock = self._clock
-        last = clock()
-        for at in range(len(buffer)):
-            byte = 0
-            for _ in range(8):
-                now = clock()
-                while now - last & _CLOCK_MASK < STEP_US:
-                    now = clock()
-                last = now
-                byte = byte << 1 | registers[address] & 1
-            buffer[at] = byte
+        if self._registers is None:
+            self._read_bits(buffer, len(buffer), self._address, self._clock, STEP_US)
+        else:
+            self._read_bits(buffer, self._registers, self._address, self._clock, STEP_US)
 
     def extra(self) -> bytes:
         """Return the microsecond of this press, and what the port makes of the oscillator itself."""
@@ -133,10 +125,11 @@ def _machine_name() -> str:
 
 
 def _ring(key: str, address: int) -> RingOscillator:
-    from machine import mem32
-
     ticks_us: "Callable[[], int]" = getattr(time, "ticks_us")  # noqa: B009 - CPython has none
-    return RingOscillator(key, mem32, address, ticks_us)
+    try:
+        return RingOscillator(key, address, ticks_us)
+    except SyntaxError:  # this port makes no machine code
+        return RingOscillator(key, address, ticks_us, __import__("machine").mem32)
 
 
 def _from_browser(count: int) -> bytes:

