@@ -12,7 +12,7 @@ def shown(source: str, line: int) -> list[tuple[str, object]]:
     assert rewritten is not None
     assert rewritten.count("\n") == source.count("\n")
     with pytest.raises(AssertionError):
-        exec(rewritten, {"__show_values__": lambda *pairs: found.extend(pairs)})
+        exec(rewritten, {"__show_values__": lambda *pairs: found.extend(pairs)})  # noqa: S102
     return found
 
 
@@ -20,7 +20,7 @@ def test_the_parts_of_an_assertion_are_shown() -> None:
     cases = [
         ("n = 3\nassert n == 4", 2, [("n", 3)]),
         ("n = 3\nassert n == len('ab'), 'why'", 2, [("n", 3), ("len('ab')", 2)]),
-        ("n = 3\nassert (\n    n\n    in [1]\n)\n", 3, [("n", 3), ("[1]", [1])]),
+        ("n = 3\nassert (\n    n\n    in [1]\n)\n", 3, [("n", 3)]),
         ("n = 3\nassert not n\n", 2, [("n", 3)]),
         ("n = []\nassert n\n", 2, [("n", [])]),
         ("n = 3\nassert n > 2 and n > 5, 'why'\n", 2, [("n", 3), ("n", 3)]),

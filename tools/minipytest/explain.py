@@ -15,7 +15,7 @@ def failed_line(traceback: str, file: str) -> int | None:
 
 
 def parts(test: ast.expr) -> list[ast.expr]:
-    """Return the expressions whose values tell why `test` is not true; constants tell nothing."""
+    """Return the expressions whose values tell why `test` is not true; literals tell nothing."""
     found: list[ast.expr] = []
     if isinstance(test, ast.Compare):
         found = [test.left, *test.comparators]
@@ -29,7 +29,11 @@ def parts(test: ast.expr) -> list[ast.expr]:
         ]
     elif isinstance(test, ast.Name | ast.Attribute | ast.Subscript):
         found = [test]
-    return [part for part in found if not isinstance(part, ast.Constant)]
+    return [part for part in found if not _is_literal(part)]
+
+
+def _is_literal(part: ast.expr) -> bool:
+    return not any(isinstance(inner, ast.Name | ast.Call) for inner in ast.walk(part))
 
 
 def _shown(part: ast.expr, value: str) -> str:
@@ -39,7 +43,7 @@ def _shown(part: ast.expr, value: str) -> str:
 def _compared(node: ast.Assert, test: ast.Compare) -> str:
     """Return an assertion of one comparison, its two sides evaluated once each, as before."""
     sides = [(test.left, "_left_"), (test.comparators[0], "_right_")]
-    shown = ", ".join(_shown(part, name) for part, name in sides if not isinstance(part, ast.Constant))
+    shown = ", ".join(_shown(part, name) for part, name in sides if not _is_literal(part))
     kept = "; ".join(f"{name} = {ast.unparse(part)}" for part, name in sides)
     operator = ast.unparse(ast.Compare(ast.Name("_left_"), test.ops, [ast.Name("_right_")]))
     message = f", {ast.unparse(node.msg)}" if node.msg else ""
