@@ -33,7 +33,7 @@ RP2040_RANDOMBIT = const(0x4006001C)
 RP2350_RANDOMBIT = const(0x400E8020)
 # The oscillator runs at some MHz by itself. Read as fast as the processor can, its bits follow from
 # one another; this far apart it has turned over dozens of times, jittering.
-STEP_US = const(10)
+STEP_US = const(8)
 
 _RING_2040 = const(0)
 _RING_2350 = const(1)

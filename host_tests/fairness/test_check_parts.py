@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from dice import verdict
-from fairness import histories
+from fairness import cost, histories
 from fairness.stream import KINDS
 from support.source_tree import ROOT
 
@@ -52,6 +52,14 @@ def test_each_kind_of_dice_is_as_common_as_it_says():
         row = [next(dice) for _ in range(60000)]
         assert low < sum(a == b for a, b in zip(row, row[1:], strict=False)) / 60000 < high
     assert verdict.FAIR < verdict.LOOK < verdict.UNFAIR
+
+
+def test_a_throw_of_five_dice_is_derived_to_take_less_than_20_ms_on_an_rp2040():
+    parts = dict(cost.derive())
+    assert sum(parts.values()) < 20
+    steps = cost.count_steps()
+    assert 1500 < steps["bytecodes"] < 4000
+    assert len(parts) == 7
 
 
 @pytest.mark.parametrize("kind", ["conditioned", "urandom"])
