@@ -16,7 +16,9 @@ _BELOW = {
     "devices": {"dice", "ui", "board"},
     "board": set(),
     "version": set(),
-    "main": {"rules", "dice", "text", "store", "bots", "ui", "play", "screens", "app", "devices", "board"},
+    "shelf": set(),
+    "shelf": set(),
+    "main": {"rules", "dice", "text", "store", "bots", "ui", "play", "screens", "app", "devices", "board", "shelf"},
 }
 _ANYWHERE = {"version"}
 _HARDWARE = {"machine", "rp2", "_rp2", "neopixel", "bluetooth", "network"}
