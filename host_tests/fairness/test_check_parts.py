@@ -67,10 +67,11 @@ def test_a_stream_has_as_many_bytes_as_asked_for_and_ends_with_its_reader(kind):
     assert kind in KINDS
     roots = ":".join(str(ROOT / part) for part in ("tools", "firmware", "tools/standins"))
     command = [sys.executable, "-m", "fairness.stream", kind]
-    ended = subprocess.run([*command, "100000"], capture_output=True, check=True, env={"PYTHONPATH": roots})
+    where = {"PYTHONPATH": roots}
+    ended = subprocess.run([*command, "100000"], capture_output=True, check=True, env=where)
     assert len(ended.stdout) == 100_000
     assert len(set(ended.stdout)) == 256
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={"PYTHONPATH": roots})
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=where)
     assert process.stdout and process.stderr
     assert len(process.stdout.read(70_000)) == 70_000
     process.stdout.close()
