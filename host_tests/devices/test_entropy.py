@@ -74,8 +74,8 @@ def test_machine_code_reads_as_the_plain_code_does():
         pytest.skip("only MicroPython makes machine code")
     from array import array
 
-    import uctypes
 
+    uctypes = __import__("uctypes")
     words = array("I", [0, 0xFFFFFFFE, 1, 0])
     address = uctypes.addressof(words)
     looks = []
