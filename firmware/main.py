@@ -4,10 +4,10 @@ import gc
 import sys
 import time
 
-import machine
 from micropython import alloc_emergency_exception_buf, const
 
 import board
+import shelf
 from devices import oled, parts, wiring
 from devices.pins import Keys, keys_down
 
@@ -17,6 +17,8 @@ if MYPY:
 
     from devices.gadget import Gadget
 
+_PROGRAM = "/app"
+_PROMPT_PATH = ["", ".frozen", "/lib", _PROGRAM]
 _BOTH = const(0b110000)  # A and B
 _POWER_UP_MS = const(100)  # what a display needs after power-on
 _SAFE_TICK_MS = const(50)
@@ -46,7 +48,7 @@ def start(root: str = "") -> None:
     if down & _BOTH == _BOTH:
         _safe_mode(gadget, pins, data)
         return
-    watchdog = machine.WDT(timeout=_KIOSK_MS) if wires.is_kiosk else None
+    watchdog = parts.make_watchdog(_KIOSK_MS) if wires.is_kiosk else None
     try:
         loop = _build(gadget, pins, down, data)
     except Exception as error:  # noqa: BLE001 - whatever it is, the gadget has to say so
@@ -55,8 +57,9 @@ def start(root: str = "") -> None:
         return
     try:
         is_well = loop.run(watchdog)
-    finally:
+    finally:  # Ctrl-C: the prompt finds everything where it usually is
         gadget.rest()
+        sys.path[:] = _PROMPT_PATH
     if not is_well:
         del loop
         _safe_mode(gadget, pins, data)
@@ -85,7 +88,8 @@ def _find_display(wires: wiring.Wiring) -> "Gadget":
 
 
 def _build(gadget: "Gadget", pins: "list[Any]", down: int, data: str) -> "Any":
-    gc.collect()
+    # First of all, while little memory is in use and collecting it is quick, the largest of what is needed.
+    __import__("screens.home")
     from app.loop import Loop
     from app.start import build
     from devices.entropy import find_source
@@ -100,6 +104,7 @@ def _build(gadget: "Gadget", pins: "list[Any]", down: int, data: str) -> "Any":
     buzzer = parts.make_buzzer(gadget.wiring)
     now = parts.clock()
     console = build(gadget.panel, buttons, Dice(find_source()), disk, buzzer, Canvas(), now, gadget)
+    shelf.put_away(_PROGRAM)
     gc.collect()
     return Loop(console, keys, buttons, gadget, disk, parts.clock)
 
@@ -117,6 +122,8 @@ def _note(error: Exception, data: str) -> None:
 
 
 def _safe_mode(gadget: "Gadget", pins: "list[Any]", data: str) -> None:
+    shelf.put_away(_PROGRAM)
+    sys.path[:] = _PROMPT_PATH
     from app.safe import SafeMode
     from store.record import Disk
 

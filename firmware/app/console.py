@@ -83,6 +83,7 @@ class Console:
         self.desk.session = None
         self._stack.clear()
         self._names.clear()
+        routes.drop()
         self._buttons.swallow()
         self._sound.hush()
         self.go((CLEAR, "crash", (traceback, game_id)), now)
@@ -112,11 +113,14 @@ class Console:
             self._enter(name, arg, now)
         elif kind == GO:
             self._pop()
+            if name == "final":
+                routes.drop()  # the game's own screens are done with, and its end needs the room
             self._enter(name, arg, now)
         elif kind == CLEAR:
-            while self._stack:
-                self._pop()
-            routes.drop()
+            if self._stack:  # at start nothing is to be forgotten, and much has just been loaded
+                while self._stack:
+                    self._pop()
+                routes.drop()
             self._enter(name, arg, now)
         elif len(self._stack) > 1:
             self._pop()

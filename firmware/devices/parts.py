@@ -115,6 +115,11 @@ def every(ms: int, work: "Callable[[], None]") -> "Any":
     return machine.Timer(number, period=ms, mode=machine.Timer.PERIODIC, callback=lambda _: work())
 
 
+def make_watchdog(ms: int) -> "Any":
+    """Start the watchdog: unless it is fed each `ms`, the chip starts anew. Nothing can stop it."""
+    return machine.WDT(timeout=ms)
+
+
 def machine_name() -> str:
     """Return what MicroPython calls this board."""
     name: str = getattr(sys.implementation, "_machine", "")

