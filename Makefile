@@ -12,10 +12,19 @@ help: ## list these targets
 play: $(VENV)/play.done ## play in this terminal (ARGS="--language pl --help …")
 	@PYTHONPATH=tools $(RUN) -m simulator $(ARGS)
 
+web: $(VENV)/web.done $(VENV)/node.done ## build the browser page in .build/web and serve it (ARGS="--port 8000")
+	@$(RUN) tools/web/serve.py $(ARGS)
+
+web-test: $(VENV)/test.done $(VENV)/node.done ## test the page in a real Chromium: whole games, offline, scripts
+	@$(RUN) tools/web/test.py $(ARGS)
+
+bench-web: $(VENV)/web.done $(VENV)/node.done ## measure download, first picture, frames while dice tumble
+	@$(RUN) tools/web/serve.py --no-serve && node tools/web/bench.mjs
+
 test: $(VENV)/test.done ## lint, types, and every test under CPython and MicroPython
 	@$(RUN) tools/checks/run.py test
 
-check: $(VENV)/test.done ## make test and the slower checks: all that CI runs
+check: $(VENV)/test.done $(VENV)/node.done ## make test and the slower checks: all that CI runs
 	@$(RUN) tools/checks/run.py check
 
 golden: $(VENV)/test.done ## make committed transcripts and screen hashes anew; read the diff
@@ -65,10 +74,20 @@ $(VENV)/%.done: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/test.done: $(VENV)/typings.done
 
+# MicroPython for browsers, and what drives one in tests: npm packages, pinned in tools/web.
+$(VENV)/node.done: tools/web/package.json tools/web/package-lock.json | $(VENV)/bin/python
+	@command -v npm >/dev/null 2>&1 || { \
+	  echo "The browser page needs Node.js 20 or newer with npm. Debian 13: apt install nodejs npm" >&2; exit 2; }
+	@echo "Installing what the browser page needs (once) …"
+	@mkdir -p $(VENV)/node
+	@cp tools/web/package.json tools/web/package-lock.json $(VENV)/node/
+	@cd $(VENV)/node && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
 $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(RUN) tools/environment/requirements.py typings > $(VENV)/typings.txt
 	@rm -rf $(VENV)/typings
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play test check golden gallery text tables fairness dice-check fonts clean $(VENV)
+.PHONY: help play web web-test bench-web test check golden gallery text tables fairness dice-check fonts clean $(VENV)

@@ -104,7 +104,11 @@ function listenIn() {
       if (kind === "F") {
         heard.frames += 1;
         heard.frame = payload;
-      } else if (kind === "W") heard.words = new TextDecoder().decode(payload).replaceAll("\u0001", "").split("\n");
+      } else if (kind === "W") {
+        const marked = new TextDecoder().decode(payload).split("\n");
+        heard.selected = marked.filter((word) => word.startsWith("\u0001")).map((word) => word.slice(1));
+        heard.words = marked.map((word) => word.replace("\u0001", ""));
+      }
       else if (kind === "V") heard.throws += 1;
       else if (kind === "T" && payload[2]) heard.tones += 1;
       else if (kind === "P") heard.isOn = payload[0] === 1;
@@ -191,6 +195,24 @@ export class Tab {
       await this.up(key);
       await this.page.waitForTimeout(45);
     }
+  }
+
+  selected() {
+    return this.page.evaluate(() => window.heard.selected);
+  }
+
+  // Moves in a menu to a row, by its first words.
+  async go(row, key = "DOWN") {
+    for (let count = 0; count < 20; count++) {
+      if ((await this.selected()).some((text) => text.startsWith(row))) return;
+      await this.press(key);
+    }
+    throw new Error(`no row ${row}: ${await this.words()}`);
+  }
+
+  async choose(row, key = "DOWN") {
+    await this.go(row, key);
+    await this.press("A");
   }
 
   // Presses a key until some text is on the screen.

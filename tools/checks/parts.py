@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / ".build"
 CPYTHON_NAMES = BUILD / "names" / "cpython.txt"
 MICROPYTHON_NAMES = BUILD / "names" / "micropython.txt"
+WEB_NAMES = BUILD / "names" / "web.txt"
 
 # The other targets; `make check` runs each, with these ARGS, in a copy of the tree.
 COMMANDS = {
@@ -20,6 +21,8 @@ COMMANDS = {
     "fonts": "",
     "golden": "",
     "gallery": "",
+    "web": "--no-serve",
+    "bench-web": "",
 }
 DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
@@ -100,6 +103,13 @@ TEST = [
 
 SLOWER = [
     Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
+    # When the other tests are through: it plays in real time.
+    Part(
+        "page in the browser",
+        [sys.executable, "tools/web/test.py", "--names", WEB_NAMES],
+        after=("tests under CPython", "tests under MicroPython"),
+        names=WEB_NAMES,
+    ),
 ]
 
 PLANS = {"test": TEST, "check": TEST + SLOWER}

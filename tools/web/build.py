@@ -72,7 +72,7 @@ def program() -> list[tuple[str, bytes]]:
 
 
 def pack(files: list[tuple[str, bytes]]) -> bytes:
-    """Return files in one: four bytes, low first, with the length of a JSON list of [path, size]; it; they."""
+    """Return files in one: the length of a JSON list of [path, size] in four bytes, low first; it; they."""
     index = json.dumps([[path, len(data)] for path, data in files], separators=(",", ":")).encode()
     return struct.pack("<I", len(index)) + index + b"".join(data for _, data in files)
 

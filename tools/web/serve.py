@@ -1,6 +1,6 @@
 """Builds the browser page and serves it on this machine alone: `make web`.
 
-Usage: serve.py [--port 8000] [--no-serve] [--print-port]
+Usage: serve.py [--port 8000] [--no-serve]
 """
 
 import argparse
@@ -10,9 +10,10 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 if __name__ == "__main__":
-    sys.path[:1] = [str(Path(__file__).resolve().parents[1] / part) for part in ("standins", "../firmware", ".")]
+    _ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:1] = [str(_ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
-from web.build import FOLDER, MICROPYTHON, build  # noqa: E402
+from web.build import FOLDER, MICROPYTHON, build
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -43,18 +44,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--no-serve", action="store_true", help="only build it, in .build/web")
     asked = parser.parse_args(arguments)
     if not MICROPYTHON.is_dir():
-        print("make web needs npm (Debian: apt install npm), which fetches MicroPython for browsers", file=sys.stderr)
+        print("kubek: MicroPython for browsers is not installed; make web does it", file=sys.stderr)
         return 2
     build()
     print(f"Built {FOLDER.relative_to(FOLDER.parents[1])}: any web server can serve it, from any path.")
     if asked.no_serve:
         return 0
     try:
-        with ThreadingHTTPServer(("127.0.0.1", asked.port), partial(Handler, directory=str(FOLDER))) as server:
+        handler = partial(Handler, directory=str(FOLDER))
+        with ThreadingHTTPServer(("127.0.0.1", asked.port), handler) as server:
             print(f"Play at http://127.0.0.1:{server.server_port}/ (Ctrl-C ends)", flush=True)
             server.serve_forever()
     except OSError as error:
-        print(f"kubek: port {asked.port}: {error.strerror}; another one: make web ARGS='--port 8001'", file=sys.stderr)
+        print(f"kubek: port {asked.port}: {error.strerror}; make web ARGS='--port 8001'", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 0

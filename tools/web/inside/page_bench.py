@@ -123,7 +123,7 @@ def _usual(error: OSError) -> int:
 class MarkedCanvas(Canvas):
     """A canvas that marks what it says dark on lit: the selected line, die or action, and the top line."""
 
-    def text(self, text: str, x: int, y: int, font: "Font" = SMALL, ink: int = 1) -> int:  # type: ignore[override]
+    def text(self, text: str, x: int, y: int, font: "Font" = SMALL, ink: int = 1) -> int:
         """Draw; a text that is selected is said with a mark."""
         said = self.said
         after = Canvas.text(self, text, x, y, font, ink)

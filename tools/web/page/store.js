@@ -75,18 +75,24 @@ export class Store {
     };
     this.isWriting = true;
     this.changed.clear();
+    let transaction;
     try {
-      const transaction = this.database.transaction(STORE, "readwrite", { durability: "strict" });
-      const files = transaction.objectStore(STORE);
-      transaction.oncomplete = () => done(true);
-      transaction.onabort = () => done(false);
+      transaction = this.database.transaction(STORE, "readwrite", { durability: "strict" });
+    } catch {
+      done(false); // the database was closed under us
+      return;
+    }
+    transaction.oncomplete = () => done(true);
+    transaction.onabort = () => done(false);
+    const files = transaction.objectStore(STORE);
+    try {
       for (const name of names) {
         const data = read(name);
         if (data) files.put(data, name);
         else files.delete(name);
       }
     } catch {
-      done(false);
+      transaction.abort();
     }
   }
 }

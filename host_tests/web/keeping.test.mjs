@@ -1,0 +1,156 @@
+// Games survive reloads and killed tabs; where they cannot be kept, the page says so and play goes on.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { join } from "node:path";
+import { launch, PICTURES, Site, SIZES, Tab } from "./browser.mjs";
+
+let site, browser;
+before(async () => {
+  site = await new Site().open();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const fresh = () => browser.newContext({ ...SIZES.desktop, locale: "en-GB" });
+const picture = (tab) => tab.page.evaluate(() => [...window.heard.frame].map((byte) => byte.toString(16)).join(" "));
+
+async function mitchiTurn(tab) {
+  await tab.ready();
+  await tab.choose("Mitchi");
+  await tab.choose("Start the game");
+  await tab.until("0/3", "A");
+}
+
+test("a reload in mid-game goes on exactly", async () => {
+  const context = await fresh();
+  const tab = await Tab.open(context, site.url);
+  await mitchiTurn(tab);
+  await tab.press("A");
+  await tab.sees("1/3");
+  await tab.page.waitForTimeout(400);
+  const before = await picture(tab);
+  await tab.page.reload();
+  await tab.ready();
+  await tab.choose("Continue", "UP");
+  await tab.sees("1/3");
+  await tab.page.waitForTimeout(200);
+  assert.equal(await picture(tab), before);
+  await context.close();
+});
+
+test("a tab killed while dice tumble has kept the throw", async () => {
+  const context = await fresh();
+  let tab = await Tab.open(context, site.url);
+  await mitchiTurn(tab);
+  await tab.down("A");
+  await tab.page.waitForFunction(() => window.heard.throws === 1 || window.heard.words.join().includes("1/3"));
+  await tab.page.close();
+  tab = await Tab.open(context, site.url);
+  await tab.ready();
+  await tab.choose("Continue", "UP");
+  await tab.sees("1/3");
+  await context.close();
+});
+
+test("dice are not shown before the storage has them", async () => {
+  const context = await fresh();
+  // Transactions of the worker end late: the worker's own script is served with a brake in it.
+  await context.route("**/store.js", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    assert.ok(text.includes("transaction.oncomplete = () => done(true);"));
+    const body = text.replace("done(true);", "setTimeout(() => done(true), self.brakeMs ?? 1500);");
+    await route.fulfill({ response, body });
+  });
+  const tab = await Tab.open(context, site.url);
+  await mitchiTurn(tab);
+  await tab.page.waitForTimeout(1600);
+  const throws = () => tab.page.evaluate(() => window.heard.throws);
+  const before = await throws();
+  await tab.press("A");
+  await tab.page.waitForTimeout(700);
+  assert.equal(await throws(), before, "nothing is thrown yet");
+  await tab.sees("1/3", 4000);
+  assert.equal(await throws(), before + 1);
+  await context.close();
+});
+
+test("a second tab is told, may take over, and nothing is lost", async () => {
+  const context = await fresh();
+  const first = await Tab.open(context, site.url);
+  await mitchiTurn(first);
+  await first.press("A");
+  await first.sees("1/3");
+  const second = await Tab.open(context, site.url);
+  const told = second.page.locator("#message[open]");
+  await told.waitFor();
+  assert.match(await told.innerText(), /another tab/);
+  await second.page.screenshot({ path: join(PICTURES, "second tab.png") });
+  assert.equal(await first.page.locator("#message[open]").count(), 0, "the first one plays on");
+  await second.page.locator("#message-action").click();
+  await second.ready();
+  await second.choose("Continue", "UP");
+  await second.sees("1/3");
+  await first.page.locator("#message[open]").waitFor();
+  assert.match(await first.page.locator("#message").innerText(), /went on to another tab/);
+  await context.close();
+});
+
+test("a full storage is told on the page and on the gadget, and play goes on", async () => {
+  const context = await fresh();
+  await context.route("**/store.js", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace("if (data) files.put(data, name);", 'if (self.isFull) throw new DOMException("full", "QuotaExceededError"); if (data) files.put(data, name);');
+    assert.notEqual(body, text);
+    await route.fulfill({ response, body });
+  });
+  const tab = await Tab.open(context, site.url);
+  await mitchiTurn(tab);
+  const worker = tab.page.workers()[0];
+  await worker.evaluate(() => (self.isFull = true));
+  await tab.press("A");
+  await tab.sees("full");
+  assert.equal(await tab.page.locator("#bar").isVisible(), true);
+  assert.match(await tab.page.locator("#bar").innerText(), /storage is full/);
+  await tab.page.screenshot({ path: join(PICTURES, "storage full.png") });
+  await tab.press("A");
+  await tab.sees("1/3");
+  await worker.evaluate(() => (self.isFull = false));
+  await tab.press("A");
+  await tab.sees("2/3");
+  await tab.page.locator("#bar").waitFor({ state: "hidden" });
+  await tab.page.reload();
+  await tab.ready();
+  await tab.choose("Continue", "UP");
+  await tab.sees("2/3");
+  await context.close();
+});
+
+test("a browser that keeps nothing says so, and a game can be played", async () => {
+  const context = await fresh();
+  await context.route("**/store.js", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace("indexedDB.open(", "noDatabaseHere.open(") });
+  });
+  const tab = await Tab.open(context, site.url);
+  await mitchiTurn(tab);
+  assert.match(await tab.page.locator("#bar").innerText(), /keeps nothing/);
+  await context.close();
+});
+
+test("two places of one origin keep their games apart", async () => {
+  const other = await new Site("/elsewhere/").open();
+  const context = await fresh();
+  const tab = await Tab.open(context, site.url);
+  await mitchiTurn(tab);
+  const names = await tab.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  assert.deepEqual(names, [`kubek ${new URL(site.url).pathname}`]);
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,206 @@
+// The page around the gadget: sizes, ears, languages, no network, no WebAssembly.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { join } from "node:path";
+import { axeSource, launch, PICTURES, Site, SIZES, Tab } from "./browser.mjs";
+import * as players from "./players.mjs";
+
+let site, browser;
+before(async () => {
+  site = await new Site().open();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = async (options = {}, by = "keyboard") => {
+  const context = await browser.newContext({ ...SIZES.desktop, locale: "en-GB", ...options });
+  return Tab.open(context, site.url, by);
+};
+
+for (const [name, size] of Object.entries(SIZES)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`on a ${name} in the ${colorScheme} all of it is there, and sharp`, async () => {
+      const tab = await open({ ...size, colorScheme });
+      await tab.ready();
+      await tab.page.waitForTimeout(150);
+      await tab.page.screenshot({ path: join(PICTURES, `${name}, ${colorScheme}.png`) });
+      const seen = await tab.page.evaluate(() => {
+        const canvas = document.getElementById("panel");
+        const box = canvas.getBoundingClientRect();
+        const keys = [...document.querySelectorAll(".key")].map((key) => key.getBoundingClientRect());
+        return {
+          overflow: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
+          pixel: (box.width * devicePixelRatio) / 128,
+          drawn: canvas.width / 128,
+          smallest: Math.min(...keys.map((key) => Math.min(key.width, key.height))),
+          outside: keys.filter((key) => key.left < 0 || key.top < 0 || key.right > innerWidth || key.bottom > innerHeight).length,
+        };
+      });
+      assert.deepEqual(seen.overflow.filter((pixels) => pixels > 0), []);
+      assert.equal(Math.round(seen.pixel * 1000) / 1000, seen.drawn, "a pixel of the panel is whole pixels");
+      assert.ok(seen.drawn >= 3);
+      assert.ok(seen.smallest >= 32, `keys are ${seen.smallest} wide`);
+      assert.equal(seen.outside, 0);
+      assert.deepEqual(tab.faults, []);
+      await tab.page.context().close();
+    });
+  }
+}
+
+test("axe finds nothing, in the light, in the dark, and with each dialog open", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const tab = await open({ colorScheme, bypassCSP: true });
+    await tab.ready();
+    await tab.page.addScriptTag({ content: await axeSource() });
+    const violations = async () => (await tab.page.evaluate(() => axe.run())).violations.map((one) => `${one.id}: ${one.nodes[0].html}`);
+    assert.deepEqual(await violations(), []);
+    await tab.page.locator("#open-options").click();
+    await tab.page.screenshot({ path: join(PICTURES, `options, ${colorScheme}.png`) });
+    assert.deepEqual(await violations(), []);
+    await tab.page.context().close();
+  }
+});
+
+test("all can be done by keyboard, and the focus is seen", async () => {
+  const tab = await open();
+  await tab.ready();
+  const stops = [];
+  for (let count = 0; count < 7; count++) {
+    await tab.page.keyboard.press("Tab");
+    stops.push(
+      await tab.page.evaluate(() => {
+        const at = document.activeElement;
+        return `${at.getAttribute("aria-label") ?? at.textContent} ${getComputedStyle(at).outlineStyle}`;
+      }),
+    );
+  }
+  assert.equal(stops.filter((stop) => stop.endsWith("solid")).length, 7, stops.join("\n"));
+  await tab.page.keyboard.press("Enter");
+  await tab.page.locator("#options[open]").waitFor();
+  await tab.page.keyboard.press("Escape");
+  await tab.page.locator("#options[open]").waitFor({ state: "detached" });
+  // Enter and Space on a key of the gadget are that key.
+  await tab.page.locator('.key[data-key="3"]').focus();
+  const before = await tab.selected();
+  await tab.page.keyboard.press("Enter", { delay: 60 });
+  await tab.page.waitForTimeout(150);
+  assert.notDeepEqual(await tab.selected(), before);
+  await tab.page.context().close();
+});
+
+test("a press of a screen reader, without finger or key, is a press", async () => {
+  const tab = await open();
+  await tab.ready();
+  const before = await tab.selected();
+  await tab.page.evaluate(() => document.querySelector('.key[data-key="3"]').click());
+  await tab.page.waitForTimeout(250);
+  assert.notDeepEqual(await tab.selected(), before);
+  await tab.page.context().close();
+});
+
+test("what is on the screen is spoken; of a menu only what is selected now", async () => {
+  const tab = await open();
+  await tab.ready();
+  const speech = tab.page.locator("#speech");
+  await tab.page.waitForFunction(() => document.getElementById("speech").textContent.includes("Mitchi"));
+  await tab.go("Yacht");
+  await tab.page.waitForTimeout(500);
+  assert.equal(await speech.textContent(), "Yacht");
+  assert.equal(await speech.getAttribute("aria-live"), "polite");
+  await tab.page.context().close();
+});
+
+test("nothing of covered dice is in the document, its title, its speech or the console", async () => {
+  const tab = await open({ reducedMotion: "reduce" });
+  await tab.ready();
+  await tab.choose("Mia");
+  let peeks = 0;
+  const whole = () => tab.page.evaluate(() => document.documentElement.outerHTML + document.title);
+  let heldBefore = "";
+  await players.mia(tab, async () => {
+    peeks += 1;
+    const words = await tab.words();
+    assert.match(words, /Peek Say/, "the words are still those from before the peek");
+    const document = (await whole()).replace(/ is-down/g, "").replace(/ style="[^"]*"/g, "");
+    // The document while dice lie open is that of before the peek: nothing was added to it.
+    assert.doesNotMatch(document.match(/id="speech"[^>]*>([^<]*)</)[1], /peeks|⚀|⚁|⚂|⚃|⚄|⚅/);
+    heldBefore = document;
+  });
+  assert.ok(peeks >= 2);
+  assert.ok(heldBefore.length > 1000);
+  assert.deepEqual(tab.printed, [], "nothing is printed");
+  await tab.page.context().close();
+});
+
+test("a peek ends when the page is left, and two fingers can be down", async () => {
+  const tab = await open({ ...SIZES.phone }, "touch");
+  await tab.ready();
+  await tab.down("B");
+  await tab.page.waitForTimeout(100);
+  await tab.down("DOWN");
+  await tab.page.waitForTimeout(100);
+  assert.equal(await tab.page.locator(".key.is-down").count(), 2);
+  await tab.page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  assert.equal(await tab.page.locator(".key.is-down").count(), 0);
+  await tab.page.context().close();
+});
+
+for (const [locale, text] of [["pl-PL", "Ćwicz"], ["es-MX", "Ajustes"], ["el-GR", "Ρυθμίσεις"], ["sw-KE", "Mipangilio"]]) {
+  test(`the first start speaks the browser's language: ${locale}`, async () => {
+    const tab = await open({ locale });
+    await tab.ready();
+    assert.equal(await tab.page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
+    if (text !== "Ćwicz") {
+      await tab.press("UP");
+      await tab.until(text, "UP", 6);
+    }
+    await tab.page.context().close();
+  });
+}
+
+test("a language that Kubek does not speak is asked for, and kept", async () => {
+  const tab = await open({ locale: "de-DE" });
+  await tab.ready();
+  await tab.sees("Kiswahili");
+  await tab.press("DOWN", "A");
+  await tab.page.waitForFunction(() => document.documentElement.lang === "pl");
+  await tab.page.waitForTimeout(300);
+  await tab.page.reload();
+  await tab.ready();
+  assert.equal(await tab.page.evaluate(() => document.documentElement.lang), "pl");
+  await tab.page.context().close();
+});
+
+test("after the first visit it starts and plays without a network", async () => {
+  const alone = await new Site("/").open();
+  const context = await browser.newContext({ ...SIZES.phone, locale: "en-GB" });
+  const tab = await Tab.open(context, alone.url);
+  await tab.ready();
+  await tab.page.waitForFunction(async () => (await navigator.serviceWorker.ready).active.state === "activated");
+  alone.isUp = false;
+  await tab.page.reload();
+  await tab.ready();
+  await tab.choose("Mitchi");
+  await tab.sees("Start the game");
+  const manifest = await tab.page.evaluate(async () => (await fetch("manifest.webmanifest")).json());
+  assert.equal(manifest.display, "standalone");
+  for (const icon of manifest.icons) assert.equal(await tab.page.evaluate(async (src) => (await fetch(src)).ok, icon.src), true);
+  await context.close();
+  await alone.close();
+});
+
+test("a browser without WebAssembly is told what it lacks, in its language", async () => {
+  const context = await browser.newContext({ ...SIZES.phone, locale: "pl-PL" });
+  const page = await context.newPage();
+  await page.addInitScript(() => delete window.WebAssembly);
+  await page.goto(site.url);
+  await page.locator("#message[open]").waitFor();
+  assert.match(await page.locator("#message").innerText(), /za stara.*WebAssembly/);
+  await page.screenshot({ path: join(PICTURES, "no WebAssembly.png") });
+  await context.close();
+});
+

@@ -1,0 +1,75 @@
+// People who play whole games by what is on the screen: one function a game.
+
+const LONGEST_MS = 150_000;
+
+// Moves from the dice to the action that begins with `label`.
+async function select(tab, label) {
+  for (let count = 0; count < 10; count++) {
+    const selected = await tab.selected();
+    if (selected.some((text) => text.startsWith(label))) return true;
+    await tab.press(count ? "RIGHT" : "DOWN");
+  }
+  return false;
+}
+
+async function play(tab, turn) {
+  const until = Date.now() + LONGEST_MS;
+  for (;;) {
+    const words = await tab.words();
+    if (/\bAgain\b/.test(words)) return words;
+    if (Date.now() > until) throw new Error(`the game does not end: ${words}`);
+    await turn(words);
+  }
+}
+
+// Every game is open on its set-up screen when these begin, and over when they end.
+
+export async function mitchi(tab) {
+  await tab.go("Point limit", "UP");
+  await tab.press(...Array(20).fill("LEFT"));
+  await tab.sees("Point limit 5");
+  await tab.choose("Start the game", "UP");
+  return play(tab, () => tab.press("A"));
+}
+
+// Scores after the first throw, in what brings most, and says yes where that is nothing.
+async function card(tab, words) {
+  const selected = await tab.selected();
+  if (/\? .* Yes$/.test(words)) await tab.press("RIGHT");
+  else if (/[123]\/3/.test(words) && !selected.some((text) => /^(Score|Declare|Next|Continue)/.test(text))) {
+    await select(tab, words.includes("Declare") ? "Declare" : "Score");
+  }
+  await tab.press("A");
+}
+
+export async function general(tab) {
+  await tab.choose("Start the game", "UP");
+  return play(tab, (words) => card(tab, words));
+}
+
+export async function yacht(tab) {
+  await tab.go("Players");
+  await tab.press("LEFT");
+  await tab.sees("Players 1");
+  await tab.choose("Start the game", "UP");
+  return play(tab, (words) => card(tab, words));
+}
+
+// Looks under the cup while A is held, each time, and doubts whatever is said.
+export async function mia(tab, onPeek = async () => {}) {
+  await tab.go("Lives", "UP");
+  await tab.press(...Array(5).fill("LEFT"));
+  await tab.sees("Lives 1");
+  await tab.choose("Start the game", "UP");
+  return play(tab, async (words) => {
+    if (words.includes("Peek Say")) {
+      await tab.down("A");
+      await tab.page.waitForTimeout(450);
+      await onPeek();
+      await tab.up("A");
+      await tab.page.waitForTimeout(120);
+      await tab.press("RIGHT");
+    } else if (words.includes("Doubt!") || words.includes("Look!")) await tab.press("RIGHT");
+    await tab.press("A");
+  });
+}
