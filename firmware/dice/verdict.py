@@ -119,3 +119,25 @@ def is_hopeless(values: "tuple[int, int, int, int]", n: int, run: int) -> bool:
         or values[REPEATS] >= _NEVER[REPEATS]
         or (n >= _FEWEST_PAIRS and values[PAIRS] >= _NEVER[PAIRS])
     )
+
+
+def update(verdicts: bytes, faces: "list[int]", pairs: "list[int]", before: int, longest: int) -> bytes:
+    """Return the verdicts after dice were counted; there were `before` of them until now.
+
+    They change where a milestone was passed, and where the dice are beyond hope.
+    """
+    n = sum(faces)
+    values = figures(faces, pairs)
+    milestone = next_milestone(before)
+    if milestone and n >= milestone:
+        verdicts = judge(values, n, verdicts)
+    if not is_hopeless(values, n, longest):
+        return verdicts
+    judged = judge(values, n, bytes(TESTS))
+    worst = bytearray(verdicts)
+    for test in range(TESTS):
+        if judged[test] == UNFAIR:
+            worst[test] = UNFAIR
+    if max(worst) != UNFAIR:
+        worst[REPEATS] = UNFAIR
+    return bytes(worst)

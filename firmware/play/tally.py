@@ -18,20 +18,26 @@ the game is over.
 | held     | blocks | id of a game or of the cup, then its dice that are still held back     |
 """
 
+import sys
+
 from micropython import const
 
-from dice import verdict
 from store.fields import Reader, block, number
 from store.frame import DAMAGED, TALLY
 from store.record import StorageFull
 
 MYPY = False
 if MYPY:
+    from typing import Any
+
     from store.record import Folder
 
 _NAME = "dice.dat"
 _VERSION = const(1)
 _MOST_WAITING = const(8)  # throws that are not written yet: flash wears out
+_LONGEST_RUN = const(14)  # equal dice are judged at once
+_TESTS = const(4)
+_UNFAIR = const(3)  # the gravest verdict
 _MOST_HELD = const(1500)  # dice of one game; far more than any has, and room for two in a record
 
 
@@ -117,13 +123,8 @@ class Tally:
         self._waiting = 1
         self.save()
 
-    def figures(self) -> "tuple[int, int, int, int]":
-        """Return the figures of the four tests, in hundredths."""
-        return verdict.figures(self.faces, self.pairs)
-
     def _add(self, faces: bytes) -> None:
-        total = self.total
-        judged_at = verdict.next_milestone(total)
+        before = self.total
         for face in faces:
             if not 1 <= face <= 6:
                 raise ValueError("face")
@@ -133,23 +134,14 @@ class Tally:
             self.run = self.run + 1 if face == self.last else 1
             self.longest = max(self.longest, min(self.run, 0xFFFF))
             self.last = face
-        total += len(faces)
-        values = self.figures()
-        if judged_at and total >= judged_at:
-            self.verdicts = verdict.judge(values, total, self.verdicts)
-        if verdict.is_hopeless(values, total, self.longest):
-            self.verdicts = self._worst(values)
+        # Milestones are hundreds, so that none is missed when every new hundred is judged.
+        if before // 100 != self.total // 100 or self.run >= _LONGEST_RUN:
+            self._judge(before)
 
-    def _worst(self, values: "tuple[int, int, int, int]") -> bytes:
-        """Return the verdicts when the dice are beyond hope: the tests that say so, else the repeats."""
-        judged = verdict.judge(values, self.total, bytes(verdict.TESTS))
-        worst = bytearray(self.verdicts)
-        for test in range(verdict.TESTS):
-            if judged[test] == verdict.UNFAIR:
-                worst[test] = verdict.UNFAIR
-        if max(worst) != verdict.UNFAIR:
-            worst[verdict.REPEATS] = verdict.UNFAIR
-        return bytes(worst)
+    def _judge(self, before: int) -> None:
+        module: "Any" = __import__("dice.verdict", None, None, ("update",))
+        self.verdicts = module.update(self.verdicts, self.faces, self.pairs, before, self.longest)
+        forget_verdict()
 
     def _written_later(self) -> None:
         self._waiting += 1
@@ -162,7 +154,7 @@ class Tally:
         self.last = 0
         self.run = 0
         self.longest = 0
-        self.verdicts = bytes(verdict.TESTS)
+        self.verdicts = bytes(_TESTS)
         self.alarms = 0
         self.alarm_at = 0
         self.alarm_reason = ""
@@ -184,14 +176,24 @@ class Tally:
         self.last = fields.number(1)
         self.run = fields.number(2)
         self.longest = fields.number(2)
-        self.verdicts = fields.take(verdict.TESTS)
+        self.verdicts = fields.take(_TESTS)
         self.alarms = fields.number(4)
         self.alarm_at = fields.number(4)
         self.alarm_reason = fields.block().decode()
-        if self.last > 6 or max(self.verdicts) > verdict.UNFAIR:
+        if self.last > 6 or max(self.verdicts) > _UNFAIR:
             raise ValueError("tally")
         while fields.rest():
             owner = fields.block().decode()
             self._held[owner] = fields.block()
             if self._held[owner] and not 1 <= min(self._held[owner]) <= max(self._held[owner]) <= 6:
                 raise ValueError("tally")
+
+
+def forget_verdict() -> None:
+    """Forget what judges the dice: it is needed seldom, and its memory all the time."""
+    path = "dice.verdict"
+    if path in sys.modules:
+        del sys.modules[path]
+        package = sys.modules.get("dice")
+        if hasattr(package, "verdict"):
+            delattr(package, "verdict")

@@ -3,6 +3,7 @@
 from micropython import const
 
 from dice import verdict
+from play.tally import forget_verdict
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.canvas import BOLD, SMALL
@@ -45,6 +46,10 @@ class FairCounts(DeskScreen):
         """Come on, and write what is counted."""
         self.desk.dice.tally.save()
         self.refresh()
+
+    def leave(self) -> None:
+        """Let go of what judges the dice."""
+        forget_verdict()
 
     def refresh(self) -> None:
         """Make the page's words, numbers and bars."""
@@ -100,7 +105,7 @@ class FairCounts(DeskScreen):
         """Set the figures out, each with its limit, in tenths."""
         words = self.desk.words
         tally = self.desk.dice.tally
-        values = tally.figures()
+        values = verdict.figures(tally.faces, tally.pairs)
         limits = verdict.limits(total)
         count = sum(tally.pairs)
         again = verdict.same(tally.pairs)

@@ -1,8 +1,8 @@
 """The dice of the firmware's process: chance, or for tests faces that are given or follow from a number."""
 
 import hashlib
+import sys
 
-from devices.entropy import find_source
 from dice.cup import Dice
 from dice.faces import roll
 
@@ -34,7 +34,10 @@ class TestDice(Dice):
     """
 
     def __init__(self, script: "Filler | None" = None) -> None:
+        from devices.entropy import find_source
+
         Dice.__init__(self, find_source())
+        del sys.modules["devices.entropy"]  # the sources of other machines need no memory
         self.complaint = ""
         self._script = script
         self._given = bytearray()
