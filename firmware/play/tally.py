@@ -18,10 +18,9 @@ the game is over.
 | held     | blocks | id of a game or of the cup, then its dice that are still held back     |
 """
 
-import sys
-
 from micropython import const
 
+from play.seldom import forget
 from store.fields import Reader, block, number
 from store.frame import DAMAGED, TALLY
 from store.record import StorageFull
@@ -141,7 +140,7 @@ class Tally:
     def _judge(self, before: int) -> None:
         module: "Any" = __import__("dice.verdict", None, None, ("update",))
         self.verdicts = module.update(self.verdicts, self.faces, self.pairs, before, self.longest)
-        forget_verdict()
+        forget("dice.verdict")
 
     def _written_later(self) -> None:
         self._waiting += 1
@@ -187,13 +186,3 @@ class Tally:
             self._held[owner] = fields.block()
             if self._held[owner] and not 1 <= min(self._held[owner]) <= max(self._held[owner]) <= 6:
                 raise ValueError("tally")
-
-
-def forget_verdict() -> None:
-    """Forget what judges the dice: it is needed seldom, and its memory all the time."""
-    path = "dice.verdict"
-    if path in sys.modules:
-        del sys.modules[path]
-        package = sys.modules.get("dice")
-        if hasattr(package, "verdict"):
-            delattr(package, "verdict")

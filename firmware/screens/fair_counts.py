@@ -3,7 +3,7 @@
 from micropython import const
 
 from dice import verdict
-from play.tally import forget_verdict
+from play.seldom import forget
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.canvas import BOLD, SMALL
@@ -49,7 +49,7 @@ class FairCounts(DeskScreen):
 
     def leave(self) -> None:
         """Let go of what judges the dice."""
-        forget_verdict()
+        forget("dice.verdict")
 
     def refresh(self) -> None:
         """Make the page's words, numbers and bars."""

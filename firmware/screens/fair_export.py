@@ -2,6 +2,7 @@
 
 import sys
 
+from play.seldom import forget
 from rules import catalog
 from rules.catalog import GAMES
 from screens.desk import Desk, DeskScreen
@@ -47,7 +48,7 @@ class FairExport(DeskScreen):
 
     def leave(self) -> None:
         """Let go of what puts a log together."""
-        _forget("audit")
+        forget("play.audit")
 
     def _hand_out(self, game_id: str) -> str:
         from play import audit, export
@@ -66,7 +67,7 @@ class FairExport(DeskScreen):
         finally:
             if is_guest:
                 catalog.drop(game_id)
-            _forget("export")
+            forget("play.export")
         if not story.is_whole:
             return words.get(keys.EXPORT_PARTIAL)
         if not log.digest:
@@ -77,13 +78,3 @@ class FairExport(DeskScreen):
         """Draw the menu."""
         draw_top(canvas, self._title)
         self._menu.draw(canvas)
-
-
-def _forget(name: str) -> None:
-    """Forget a module of play/ that is seldom needed, so that its memory is free again."""
-    path = "play." + name
-    if path in sys.modules:
-        del sys.modules[path]
-        package = sys.modules.get("play")
-        if hasattr(package, name):
-            delattr(package, name)

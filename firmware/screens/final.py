@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from play.seldom import forget
 from play.session import Session
 from screens.desk import Desk, DeskScreen
 from screens.standings import Standings
@@ -50,6 +51,8 @@ class Final(DeskScreen):
             story = audit.collect(self.desk.saves, self.table().game_id)
         except ValueError:
             return ""
+        finally:
+            forget("play.audit")
         return story.digest() if story is not None and story.is_over and story.is_whole else ""
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
@@ -106,13 +109,14 @@ class Final(DeskScreen):
         if self._actions.focus:
             return HOME
         company = self.desk.company()
-        is_practice = company is not None and company.coach.lessons.is_practice
+        is_practice = company is not None and company.is_practice
         session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
         session.new(table.game_id, table.seats.again(), table.options)
         self.desk.session = session
         company = self.desk.company()
         if company is not None and is_practice:
-            company.coach.lessons.practise()
+            company.practise()
+            company.take_settings(self.desk.settings)
         return clear_to(table.game_id)
 
     def draw(self, canvas: "Canvas") -> None:
