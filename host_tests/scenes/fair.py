@@ -225,6 +225,7 @@ def export_gap(handheld):
     """A part of the game is missing."""
     from store.saves import GAP
 
+    _hand_out(handheld)
     export(handheld)
     saves = handheld.console.desk.saves
     save = saves.read("mitchi")
