@@ -10,6 +10,10 @@ from support.handheld import Handheld
 from text.plural import LANGUAGES
 from ui.canvas import Canvas
 
+MYPY = False
+if MYPY:
+    from collections.abc import Iterator
+
 HASHES = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/vectors/screens.txt"
 
 # These keep texts from when they were opened, or their focus, so they are opened for each language; so is
@@ -20,21 +24,21 @@ _OPENED_ANEW = ("ask", "notice", "setup", "names", "spell", "language", "reset")
 class Shown:
     """A scene in one language. `asked` are the numbers of the texts that its screens asked for."""
 
-    def __init__(self, language, handheld):
+    def __init__(self, language: str, handheld: Handheld) -> None:
         self.language = language
         self.screen = handheld.name
         self.picture = handheld.panel.picture
         self.words = handheld.canvas.said
         self.asked = handheld.console.desk.words.used or set()
 
-    def line(self, scene):
+    def line(self, scene: str) -> str:
         """Return the line of vectors/screens.txt."""
         digest = hashlib.sha256(self.picture).digest()[:8]
         digits = "".join(["%02x" % byte for byte in digest])
         return "{} {} {} {}".format(scene, self.screen, self.language, digits)
 
 
-def in_each_language(scene, folder):
+def in_each_language(scene: str, folder: str) -> "Iterator[Shown]":
     """Yield the scene Shown in each language; `folder` is an empty one.
 
     The keys are pressed once and the last screen is made anew in the other languages, which is five
@@ -61,7 +65,7 @@ def _turns(handheld):
     return handheld.name not in _OPENED_ANEW and (session is None or not session.is_busy)
 
 
-def anew(scene, folder, language):
+def anew(scene: str, folder: str, language: str) -> Shown:
     """Return the scene Shown in a language, all keys pressed in that language."""
     return Shown(language, _played(scene, folder, language))
 
@@ -84,7 +88,7 @@ def _played(scene, folder, language):
     return handheld
 
 
-def known_lines(scene=""):
+def known_lines(scene: str = "") -> "list[str]":
     """Return the lines of vectors/screens.txt about a scene, or all of them."""
     found = []
     with open(HASHES) as file:
@@ -94,7 +98,7 @@ def known_lines(scene=""):
     return found
 
 
-def differences(scene, folder):
+def differences(scene: str, folder: str) -> "list[str]":
     """Return what differs from vectors/screens.txt, a line each."""
     known = known_lines(scene)
     found = []

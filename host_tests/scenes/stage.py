@@ -5,13 +5,19 @@ import os
 from screens.spell import NAME_MAX_PX
 from ui.font import BIG
 
+MYPY = False
+if MYPY:
+    from collections.abc import Sequence
+
+    from support.handheld import Handheld
+
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] if "/" in __file__ else "."
 AREAS = tuple(
     sorted([n[:-3] for n in os.listdir(_FOLDER) if n.endswith(".py") and n not in ("stage.py", "showing.py")])
 )
 
 
-def longest_names(count):
+def longest_names(count: int) -> "list[str]":
     """Return names as wide as the speller lets them be: some of wide letters, some of many."""
     names = []
     for letters in ("Ww", "Aa", "Ωω", "Żż", "Ńm", "Łe", "Ψψ", "Zo")[:count]:
@@ -36,7 +42,7 @@ def wheel(seed):
     return roll
 
 
-def choose(handheld, row):
+def choose(handheld: "Handheld", row: str) -> None:
     """Open a row of the home screen, named as the screen behind it; "go_on" is the saved game."""
     home = handheld.console.screen
     for _ in range(len(home._rows)):
@@ -47,12 +53,12 @@ def choose(handheld, row):
     raise ValueError(row)
 
 
-def scene_names(areas=AREAS):
+def scene_names(areas: "Sequence[str]" = AREAS) -> "list[str]":
     """Return the names of all scenes, "area.scene"."""
     return ["{}.{}".format(area, scene.__name__) for area in areas for scene in _scenes(area)]
 
 
-def play(name, handheld):
+def play(name: str, handheld: "Handheld") -> None:
     """Bring a handheld that shows its home screen to a scene."""
     area, wanted = name.split(".")
     for scene in _scenes(area):
