@@ -67,8 +67,8 @@ class FiveDiceMind:
     def __init__(self, level: int, dice: "Cup") -> None:
         self.level = level
         self.sets: bytes = read("dice_sets.bin", 0, 2520)
-        self.values = array("i", [0] * _SETS)
-        self.by_worth = array("i", [0] * 31)
+        self.values = array("i", bytes(4 * _SETS))
+        self.by_worth = array("i", bytes(4 * 31))
         self.choices: list[tuple[int, int]] = []
 
     def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":

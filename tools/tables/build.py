@@ -14,6 +14,7 @@ from rules.general import DECLARED, FREE  # noqa: E402
 from tables.dice_sets import dice_sets_file  # noqa: E402
 from tables.general import twice_file  # noqa: E402
 from tables.general_factors import general_file  # noqa: E402
+from tables.mia_file import mia_file  # noqa: E402
 from tables.mitchi import mitchi_file  # noqa: E402
 from tables.yacht import yacht_file  # noqa: E402
 
@@ -24,6 +25,7 @@ FILES: "dict[str, Callable[[], bytes]]" = {
     "general_free_full.bin": lambda: general_file(FREE, 1),
     "general_declared.bin": lambda: general_file(DECLARED, 0),
     "general_declared_full.bin": lambda: general_file(DECLARED, 1),
+    "mia.bin": mia_file,
     "mitchi.bin": mitchi_file,
     "yacht.bin": yacht_file,
     "general_twice.bin": twice_file,

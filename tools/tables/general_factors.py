@@ -11,7 +11,7 @@ from bots.general_table import GeneralTable
 from rules.general import DECLARED
 from tables.general import BONUS, BOXES, ENOUGH, NUMBERS, REACHABLE, solve
 
-FIRST = 8  # numbers in a row of the first term
+FIRST = 7  # numbers in a row of the first term
 SECOND = {DECLARED: 4, 1 - DECLARED: 6}  # and of the second, for each mode
 SURE = 0.02  # points of bonus that may be missing where it is said to be certain, or there where it is none
 UNITS = 1 << 20  # parts of a product

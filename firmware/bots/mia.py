@@ -1,0 +1,236 @@
+"""Plays Mia: by chances that nobody can gain much against, drawn with the dice, so nobody reads a lie.
+
+A round is worth the mean of what the others lose minus what oneself loses. Values are in thousandths
+of a life, chances in 255ths. With one life left a Mia costs no more looked at than conceded, so the
+player looks; and nobody lies of a Mia to such a receiver unless there is no other claim.
+
+How likely a claim is true depends on the claim before it. A player knows that one when it was the
+first, or when it has heard it itself since the game was opened; else it takes one in between.
+"""
+
+from micropython import const
+
+from bots.levels import EXPERT
+from bots.mia_table import CHANCES, row, worth
+from rules.mia_terms import BELIEVE, CONCEDE, DOUBT, LOOK, PASS_ON, PEEK, PEEK_OR_ANNOUNCE
+from rules.mia_values import BEST_BELOW_MIA, MIA
+
+MYPY = False
+if MYPY:
+    from collections.abc import Iterator
+
+    from bots.mia_table import Row
+    from bots.mind import Cup
+    from rules.mia import Mia
+
+_ALL = const(255)
+_LIFE = const(1000)
+_THROWS = const(36)
+_COST_ROW = const(2500)  # µs on an RP2040 at 125 MHz: a row read, and a pass over 21 ranks by 21
+_COST_LIES = const(6000)
+_NO_RISK = const(-1)
+
+
+class Mind:
+    """Thinks about one decision after the other."""
+
+    def __init__(self, level: int, dice: "Cup") -> None:
+        self.level = level
+        self._dice = dice
+        self._move = PEEK
+        self._values: dict[int, int] = {}
+        self._risks: dict[int, int] = {}
+        self._heard: dict[int, int] = {}  # claims of the running round by their number, from 1
+        self._round = 0
+        self._reason: tuple[str, tuple[object, ...]] = ("", ())
+
+    def think(self, view: "Mia") -> "Iterator[int]":
+        """Find what each move is worth and draw one; yield the cost of thinking."""
+        self._values = {}
+        self._risks = {}
+        if view.round != self._round:
+            self._round = view.round
+            self._heard = {}
+        self._heard[view.claims] = view.claim
+        yield _COST_ROW
+        if view.phase == PEEK_OR_ANNOUNCE:
+            yield from self._weigh_claims(view)
+            if not view.peeked and view.claim < BEST_BELOW_MIA:
+                self._move = PEEK
+                self._reason = ("WHY_MIA_PEEK", ())
+            else:
+                self._move = self._claim(view)
+            if self._move <= MIA:
+                self._heard[view.claims + 1] = self._move
+        else:
+            yield from self._weigh_answers(view)
+            self._move = self._answer(view)
+
+    def pick(self) -> int:
+        """Return the move that was drawn."""
+        return self._move
+
+    def advice(self) -> "list[tuple[int, int]]":
+        """Return (move, thousandths of a life), the best first."""
+        order = sorted([(-value, move) for move, value in self._values.items()])
+        return [(move, -value) for value, move in order]
+
+    def value_of(self, view: "Mia", move: int) -> int:
+        """Return the thousandths of a life that a move is worth."""
+        return self._values[move]
+
+    def risk(self, move: int) -> int:
+        """Return the chance, in per cent, to lose a life in this round after a move."""
+        return self._risks.get(move, _NO_RISK)
+
+    def reason(self, move: int) -> "tuple[str, tuple[object, ...]]":
+        """Return why: what may be told of a claim before the cup is lifted is nothing."""
+        return self._reason
+
+    # --- claims ---
+
+    def _weigh_claims(self, view: "Mia") -> "Iterator[int]":
+        players = view.alive()
+        chances = row(EXPERT, players, view.claim)
+        own = view.rank_of(view.dice) if view.dice else -1
+        truths: dict[int, int] = {}
+        for rank in range(view.claim + 1, MIA + 1):
+            true, false, risk_true, risk_false = self._claim_values(view, players, chances, rank)
+            if own >= 0:
+                self._values[rank] = true if own >= rank else false
+                self._risks[rank] = risk_true if own >= rank else risk_false
+            else:
+                truths[rank] = true
+                honest = sum(CHANCES[rank:])
+                self._values[rank] = (honest * true + (_THROWS - honest) * false) // _THROWS
+                self._risks[rank] = (honest * risk_true + (_THROWS - honest) * risk_false) // _THROWS
+                truths[rank + 32] = false
+            yield _COST_ROW
+        if not view.peeked:
+            total = 0
+            for rank in range(MIA + 1):
+                best = -9 * _LIFE
+                for claim in range(view.claim + 1, MIA + 1):
+                    best = max(best, truths[claim if rank >= claim else claim + 32])
+                total += CHANCES[rank] * best
+            self._values[PEEK] = total // _THROWS
+            yield _COST_LIES
+
+    def _claim_values(
+        self, view: "Mia", players: int, chances: "Row", rank: int
+    ) -> "tuple[int, int, int, int]":
+        """Return what a claim is worth when it is true and when not, and the risks in per cent."""
+        others = players - 1
+        doubt = chances.doubt(rank)
+        if rank == MIA:
+            if view.lives[view.next_in(view.seat)] == 1:
+                return _LIFE // others, -_LIFE, 0, 100
+            true = (2 * doubt + _ALL - doubt) * _LIFE // (_ALL * others)
+            false = (-doubt * others + _ALL - doubt) * _LIFE // (_ALL * others)
+            return true, false, 0, doubt * 100 // _ALL
+        _, last, _, risk = worth(players, rank)
+        on = (_ALL - doubt) * last * 10
+        safe = (_ALL - doubt) * risk * 100 // (_ALL * _ALL)
+        true = (doubt * _LIFE // others + on) // _ALL
+        false = (-doubt * _LIFE + on) // _ALL
+        return true, false, safe, safe + doubt * 100 // _ALL
+
+    def _claim(self, view: "Mia") -> int:
+        """Draw a claim: the truth, or a lie above it."""
+        players = view.alive()
+        chances = row(self.level, players, view.claim)
+        own = view.rank_of(view.dice) if view.dice else -1
+        self._reason = ("WHY_MIA_SECRET", ())
+        if own > view.claim and self._below(_ALL) < chances.tell(own):
+            return own
+        lowest = max(own, view.claim) + 1
+        highest = MIA
+        if highest > lowest and view.lives[view.next_in(view.seat)] == 1:
+            highest = BEST_BELOW_MIA  # who has one life left looks
+        weights = [chances.lie(rank) for rank in range(lowest, highest + 1)]
+        if sum(weights) == 0:
+            return own if own > view.claim else min(lowest, MIA)
+        drawn = self._below(sum(weights))
+        rank = lowest
+        while drawn >= weights[rank - lowest]:
+            drawn -= weights[rank - lowest]
+            rank += 1
+        return rank
+
+    # --- answers ---
+
+    def _weigh_answers(self, view: "Mia") -> "Iterator[int]":
+        players = view.alive()
+        others = players - 1
+        claim = view.claim
+        before = self._before(view)
+        lie = _lie_chance(row(EXPERT, players, before), before, claim)
+        yield _COST_LIES
+        if claim == MIA:
+            cost = 1 if view.lives[view.seat] == 1 else 2
+            self._values[LOOK] = (lie * _LIFE // others - (_ALL - lie) * cost * _LIFE) // _ALL
+            self._values[CONCEDE] = -_LIFE
+            self._risks[LOOK] = (_ALL - lie) * 100 // _ALL
+            self._risks[CONCEDE] = 100
+            return
+        next_worth, last_worth, next_risk, last_risk = worth(players, claim)
+        self._values[DOUBT] = (lie * _LIFE // others - (_ALL - lie) * _LIFE) // _ALL
+        self._values[BELIEVE] = next_worth * 10
+        self._risks[DOUBT] = (_ALL - lie) * 100 // _ALL
+        self._risks[BELIEVE] = next_risk * 100 // _ALL
+        if PASS_ON in view.moves():
+            doubt = row(EXPERT, players, before).doubt(claim)
+            self._values[PASS_ON] = (doubt * _LIFE // others + (_ALL - doubt) * last_worth * 10) // _ALL
+            self._risks[PASS_ON] = (_ALL - doubt) * last_risk * 100 // (_ALL * _ALL)
+        yield _COST_ROW
+
+    def _answer(self, view: "Mia") -> int:
+        """Draw an answer; passing on is taken where it is worth more than both others."""
+        key = "WHY_MIA_ODDS"
+        if view.claim == MIA:
+            self._reason = (key, (self._risks[LOOK],))
+            if view.lives[view.seat] == 1:
+                return LOOK
+        else:
+            self._reason = (key, (self._risks[DOUBT],))
+            if PASS_ON in self._values:
+                best = max(self._values[DOUBT], self._values[BELIEVE])
+                if self._values[PASS_ON] >= best:
+                    return PASS_ON
+        doubt = row(self.level, view.alive(), self._before(view)).doubt(view.claim)
+        doubts = self._below(_ALL) < doubt
+        if view.claim == MIA:
+            return LOOK if doubts else CONCEDE
+        return DOUBT if doubts else BELIEVE
+
+    def _before(self, view: "Mia") -> int:
+        """Return the claim before the one on the table."""
+        if view.claims == 1:
+            return -1
+        if view.claims - 1 in self._heard:
+            return min(self._heard[view.claims - 1], view.claim - 1)
+        return (view.claims - 2 + view.claim - 1) // 2
+
+    def _below(self, count: int) -> int:
+        """Draw a number below `count`, at most a few thousand, from the dice."""
+        number = 0
+        for face in self._dice.roll(4, 16):
+            number = number * 16 + face - 1
+        return number * count >> 16
+
+
+def _lie_chance(chances: "Row", before: int, claim: int) -> int:
+    """Return how likely a claim is a lie when experts make it, in 255ths."""
+    true = CHANCES[claim] * chances.tell(claim) * _ALL
+    false = 0
+    for rank in range(claim):
+        left = _ALL
+        if rank > before:
+            left -= chances.tell(rank)
+        total = 0
+        for other in range(max(rank, before) + 1, MIA + 1):
+            total += chances.lie(other)
+        if total:
+            false += CHANCES[rank] * left * chances.lie(claim) * _ALL // total
+    made = true + false
+    return false * _ALL // made if made else _ALL // 2
