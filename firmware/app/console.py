@@ -1,5 +1,7 @@
 """The console: one loop step takes keys and time, lets the game go on, and draws what changed."""
 
+import sys
+
 from micropython import const
 
 from app import idle, routes
@@ -11,6 +13,7 @@ MYPY = False
 if MYPY:
     from typing import Protocol
 
+    from app.demo import Demo
     from app.sound import Sound
     from screens.desk import Desk
     from ui.buttons import Buttons
@@ -29,6 +32,7 @@ if MYPY:
 _MEANT_MS = const(200)  # from here on a key down is meant as a hold: show how far it has come
 _HOLD_MS = const(600)
 _DIM_LEVEL = const(4)
+_DEMO_AFTER_MS = const(60000)
 _LEVELS = b"\x08\x40\x90\xff"  # contrast for the brightness setting 0..3
 
 
@@ -52,6 +56,8 @@ class Console:
         self._buttons = buttons
         self._stack: "list[Screen]" = []
         self._names: "list[str]" = []
+        self._demo: "Demo | None" = None
+        self._is_kiosk = False
         self._idle = idle.Idle(now)
         self._held = 0
         self._take_settings()
@@ -64,8 +70,23 @@ class Console:
 
     @property
     def name(self) -> str:
-        """The name of the screen that is on."""
-        return self._names[-1]
+        """The name of the screen that is on; "demo" while the demo runs."""
+        return "demo" if self._demo is not None else self._names[-1]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether what is drawn now is for one pair of eyes alone."""
+        return self._demo.is_hidden if self._demo is not None else self.screen.is_secret
+
+    def be_kiosk(self) -> None:
+        """Stand in public: the demo always comes, and what visitors set is gone with it."""
+        self._is_kiosk = True
+        self.desk.settings.pin()
+        self._take_settings()
+
+    def touch(self, now: int) -> None:
+        """Stay awake, as if a key had been pressed."""
+        self._idle.touch(now)
 
     @property
     def is_dark(self) -> bool:
@@ -90,6 +111,8 @@ class Console:
 
     def step(self, now: int) -> bool:
         """Do what is due at `now` ms; return True when a new frame was shown."""
+        if self._demo is not None:
+            return self._show_demo(self._demo, now)
         session = self.desk.session
         if session is not None and session.tick(now):
             self.screen.refresh()
@@ -102,6 +125,8 @@ class Console:
             self._take_settings()
         if self._idle.tick(now):
             self._light()
+        if self._wants_demo(now):
+            self._start_demo(now)
         self._sound.tick(now)
         return self._draw(now)
 
@@ -121,6 +146,8 @@ class Console:
                 while self._stack:
                     self._pop()
                 routes.drop()
+            if name != "home":
+                self.desk.company()  # loaded before the screens, while large pieces of the heap are free
             self._enter(name, arg, now)
         elif len(self._stack) > 1:
             self._pop()
@@ -161,6 +188,50 @@ class Console:
                 self.go(push("quick" if topic in GAMES else "help", topic), now)
             return
         self._route(self.screen.key(event, now), now)
+
+    # --- the demo ---
+
+    def _wants_demo(self, now: int) -> bool:
+        """Say whether the demo was asked for, or nobody has been here for long. A game is not left for it."""
+        desk = self.desk
+        if desk.is_demo_wanted:
+            desk.is_demo_wanted = False
+            return True
+        if not (self._is_kiosk or desk.settings.get("demo")) or self._idle.still_ms(now) < _DEMO_AFTER_MS:
+            return False
+        if self._is_kiosk:
+            return desk.session is None or not desk.session.is_busy
+        return self.name == "home" or self.name == "demo_offer"
+
+    def _start_demo(self, now: int) -> None:
+        """Put all away; a game in hand is saved as it stands."""
+        desk = self.desk
+        if self._is_kiosk:
+            desk.settings.go_back()
+        self.go((CLEAR, "demo_offer", None), now)
+        desk.dismiss()
+        self._take_settings()
+        self._sound.hush()
+        module = __import__("app.demo", None, None, ("Demo",))
+        self._demo = module.Demo(desk, self._display, self.canvas, now)
+
+    def _show_demo(self, demo: "Demo", now: int) -> bool:
+        """Let the demo go on; any key ends it, and does nothing else."""
+        event = self._buttons.poll(now)
+        is_over = False
+        while event >= 0:
+            is_over = is_over or kind_of(event) == PRESS
+            event = self._buttons.poll(now)
+        if not is_over:
+            return demo.step(now)
+        self._buttons.swallow()
+        self._demo = None
+        demo.end()
+        del sys.modules["app.demo"]
+        self._idle.touch(now)
+        self.go((CLEAR, "demo_offer", None), now)
+        self._take_settings()
+        return self._draw(now)
 
     def _mute(self) -> None:
         settings = self.desk.settings

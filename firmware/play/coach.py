@@ -35,6 +35,8 @@ class Coach:
     the risk of the move that was chosen. `is_secret`: the lesson may tell of dice under a cup.
     """
 
+    is_there = True
+
     def __init__(self, session: "Session", minds: "Minds", lessons: "Lessons") -> None:
         self.mode = OFF
         self.best = -1
@@ -75,6 +77,7 @@ class Coach:
         if view is not self._view:
             self._view = view
             self._is_thinking = False
+            self._mind = None
             had = self.best
             self.best = -1
             if self.mode != OFF and view.moves() and self._session.seats.is_human(view.seat):
@@ -144,6 +147,10 @@ class Coach:
             self._said_at = -2
             return True
         return False
+
+    def finish(self) -> None:
+        """The game is over and was counted: forget its lessons."""
+        self.lessons.finish()
 
     def _dice_of(self, move: int) -> bytes:
         """Return the dice that a move was about, as all know them; of an answer in Mia, what was said."""

@@ -21,21 +21,37 @@ class Minds:
     def __init__(self, game_id: str, dice: "Cup") -> None:
         self._game_id = game_id
         self._dice = dice
-        self._minds: "dict[int, Thinker]" = {}
+        self._level = 0
+        self._mind: "Thinker | None" = None
+
+    def load(self) -> None:
+        """Load the code of the game's minds. Large tables stay where they are until somebody thinks."""
+        gc.collect()
+        if hasattr(gc, "threshold"):  # not on CPython
+            gc.threshold(_COMPILING)
+        __import__("bots.player")
+        __import__("bots." + self._game_id)
+        if hasattr(gc, "threshold"):
+            gc.threshold(-1)
+        gc.collect()
 
     def of(self, level: int) -> "Thinker":
-        """Return the one who thinks for all computer players of a level."""
-        if level not in self._minds:
-            gc.collect()
-            if hasattr(gc, "threshold"):  # not on CPython
-                gc.threshold(_COMPILING)
+        """Return the one who thinks for all computer players of a level; whoever thought before goes.
+
+        There is room for one: let go of a mind when its thoughts are no longer needed.
+        """
+        mind = self._mind
+        if mind is None or self._level != level:
+            self._mind = mind = None
+            if "bots.player" not in sys.modules:
+                self.load()
+        gc.collect()  # often, so that what stays lies close together and large pieces remain free
+        if mind is None:
             from bots.player import Thinker
 
-            self._minds[level] = Thinker(self._game_id, level, self._dice)
-            if hasattr(gc, "threshold"):
-                gc.threshold(-1)
-            gc.collect()
-        return self._minds[level]
+            self._mind = mind = Thinker(self._game_id, level, self._dice)
+            self._level = level
+        return mind
 
     def coach(self) -> "Thinker":
         """Return the one who knows best."""

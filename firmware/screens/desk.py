@@ -62,6 +62,7 @@ class Desk:
         # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
         self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
         self.changed = False
+        self.is_demo_wanted = False  # set by who wants the demo to begin now
         self.board: "Any" = None  # devices.gadget.Gadget, where there is one
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
         self.is_unsaved_told = False  # the player knows that the game cannot be saved now
@@ -85,11 +86,13 @@ class Desk:
     def dismiss(self) -> None:
         """Put the game in hand away, and forget whoever thought at its table."""
         self.session = None
-        if self._company is None:
-            return
         self._company = None
+        if "play.minds" not in sys.modules:
+            return
         sys.modules["play.minds"].forget()
         for path in _FOR_COMPANY + ("play.minds",):
+            if path not in sys.modules:
+                continue
             del sys.modules[path]
             package = sys.modules[path.split(".")[0]]
             leaf = path.split(".")[1]

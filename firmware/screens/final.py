@@ -106,9 +106,11 @@ class Final(DeskScreen):
             return None
         table = self.table()
         table.finish()
+        company = self.desk.company()
+        if company is not None:
+            company.coach.finish()
         if self._actions.focus:
             return HOME
-        company = self.desk.company()
         is_practice = company is not None and company.is_practice
         session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
         session.new(table.game_id, table.seats.again(), table.options)

@@ -31,6 +31,8 @@ EVERYBODY = const(8)
 
 _LATE_MS = const(400)  # a press meant to hurry a computer must not act for the person after it
 _TOP_ROOM = const(119)  # columns of the top line for two texts
+_TOP_WHOLE = const(123)  # and for one
+_AIR = const(7)
 
 
 class GameScreen(DiceScreen):
@@ -224,25 +226,33 @@ class GameScreen(DiceScreen):
         best = -1
         words = self.desk.words
         game = self.table().view
-        places = 1 if coach.is_card_game else 2
+        places = 1 if coach.is_there and coach.is_card_game else 2
         if coach.advises() and not self.is_in_flight and self.may_advise():
             best = coach.best
-            name = name_choice(words, game, getattr(game, "dice", b""), best)
-            value = decimal(words, coach.value, places)
+            said = "{} {}".format(CHECK, name_choice(words, game, getattr(game, "dice", b""), best))
             if coach.risk >= 0:
-                value = words.say(keys.COACH_RISK, coach.risk)
-            self._advice = "{} {}  {}".format(CHECK, name, value)
+                self._advice = self._with_risk(said, coach.risk)
+            else:
+                self._advice = "{}  +{}".format(said, decimal(words, coach.value, places))
         elif coach.says():
             lesson = coach.lesson
             assert lesson is not None
             name = name_choice(words, game, lesson.dice, lesson.move)
             if lesson.cost:
-                self._advice = "{} {}: {}".format(CROSS, name, decimal(words, -lesson.cost, places))
+                said = "{} {}: {}".format(CROSS, name, decimal(words, -lesson.cost, places))
             else:
-                self._advice = "{} {}".format(CHECK, name)
-            if coach.said_risk >= 0:
-                self._advice += "  " + words.say(keys.COACH_RISK, coach.said_risk)
+                said = "{} {}".format(CHECK, name)
+            self._advice = self._with_risk(said, coach.said_risk)
         self.mark_best(best)
+
+    def _with_risk(self, said: str, risk: int) -> str:
+        """Return what the coach says with the chance to lose the round; in short where room is short."""
+        if risk < 0:
+            return said
+        words = self.desk.words.say(keys.COACH_RISK, risk)
+        if SMALL.width(said) + SMALL.width(words) + _AIR <= _TOP_WHOLE:
+            return "{}  {}".format(said, words)
+        return "{}  {}%".format(said, risk)
 
     def draw_title(self, canvas: "Canvas", left: str, right: str) -> None:
         """Draw the top line; what the coach has to say takes the place of its left part."""

@@ -38,7 +38,7 @@ class LessonsTold(DeskScreen):
         """Make the rows of a person."""
         self.dirty = True
         company = self.desk.company()
-        if company is None or not self._seats:
+        if company is None or not company.coach.is_there or not self._seats:
             return
         words = self.desk.words
         session = self.table()
@@ -100,6 +100,6 @@ class LessonsTold(DeskScreen):
         for dice, chosen, cost, better in self._rows:
             x = canvas.icon(dice, 2, y) + 3 if dice else 2
             canvas.text(chosen, x, y, SMALL)
-            canvas.text_right(cost, 126, y, SMALL)
             canvas.text(better, 10, y + 8, SMALL)
+            canvas.text_right(cost, 126, y + 8, SMALL)
             y += _PITCH

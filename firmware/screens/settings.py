@@ -23,6 +23,7 @@ _ROWS = (
     ("speed", keys.SETTING_SPEED),
     ("rotate", keys.SETTING_ROTATE),
     ("coach", keys.COACH),
+    ("demo", keys.DEMO),
     ("statistics", keys.STATISTICS),
     ("device", keys.DEVICE),
     ("reset", keys.SETTING_RESET),
@@ -56,7 +57,7 @@ class Settings(DeskScreen):
         value = self.desk.settings.get(name)
         if name == "language":
             return words.named("LANGUAGE_" + LANGUAGES[value].upper())
-        if name == "rotate":
+        if name in ("rotate", "demo"):
             return words.get(keys.YES if value else keys.NO)
         if name == "coach":
             return words.get(_COACHES[value])

@@ -1,4 +1,4 @@
-"""What there is help for: the keys, each game, the dice cup, and about Kubek."""
+"""What there is help for: the keys, each game, the dice cup, and about Kubek; and the demo."""
 
 from rules.catalog import GAMES
 from screens.desk import Desk, DeskScreen
@@ -31,6 +31,7 @@ class Topics(DeskScreen):
         labels = [words.get(keys.HELP_T_KEYS)]
         labels.extend([self.game_name(name) for name in GAMES + ("cup",)])
         labels.append(words.get(keys.ABOUT))
+        labels.append(words.get(keys.DEMO))
         self._menu.set(labels, None, self._menu.focus)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
@@ -45,6 +46,9 @@ class Topics(DeskScreen):
         row = self._menu.focus
         if 1 <= row <= len(GAMES):
             return push("quick", GAMES[row - 1])
+        if row > len(GAMES) + 2:
+            self.desk.is_demo_wanted = True
+            return None
         if row > len(GAMES) + 1:
             return push("about")
         return push("help", "cup" if row else "keys")

@@ -77,16 +77,22 @@ class Lessons:
         self.save()
 
     def total(self, seat: int, played: int) -> int:
-        """Return what a seat has given away in a game of `played` events, in thousandths."""
-        self._close(played)
-        return self._totals[seat]
+        """Return what a seat has given away in a game of `played` events, in thousandths.
+
+        The latest move may still be taken back, so asking does not settle it.
+        """
+        latest = self._latest
+        more = latest.cost if latest is not None and latest.seat == seat and latest.played < played else 0
+        return self._totals[seat] + more
 
     def dearest(self, seat: int, played: int) -> "list[Lesson]":
         """Return the seat's dearest moves, the dearest first."""
-        self._close(played)
-        found = [(-lesson.cost, lesson.played, lesson) for lesson in self._lessons if lesson.seat == seat]
+        lessons = list(self._lessons)
+        if self._latest is not None and self._latest.played < played:
+            lessons.append(self._latest)
+        found = [(-lesson.cost, lesson.played, lesson) for lesson in lessons if lesson.seat == seat]
         found.sort(key=_dear)
-        return [row[2] for row in found]
+        return [row[2] for row in found[:DEAREST]]
 
     def _close(self, played: int) -> None:
         """Count the latest lesson if the game has gone on past it, else forget it."""
@@ -105,6 +111,20 @@ class Lessons:
             self._lessons.remove(cheapest)
 
     # --- storage ---
+
+    def finish(self) -> None:
+        """Forget the lessons of this game for good."""
+        self._serial = 0
+        self._lessons = []
+        self._latest = None
+        try:
+            if self._others:
+                data = b"".join([block(game_id.encode()) + rest for game_id, rest in self._others])
+                self._saves.write_state(_NAME, data)
+            else:
+                self._saves.remove_state(_NAME)
+        except StorageFull:
+            pass  # a row of a game that is not in its slot does no harm
 
     def save(self) -> None:
         """Write all games' lessons; those of this one changed."""

@@ -143,6 +143,10 @@ class Saves:
         """Set a state aside that can be read but makes no sense to what kept it."""
         self.folder.put_aside(name + ".dat", DAMAGED)
 
+    def remove_state(self, name: str) -> None:
+        """Forget the state of something that is no game; StorageFull when that failed."""
+        self.folder.remove(name + ".dat")
+
     def write_state(self, name: str, state: bytes) -> None:
         """Keep the state of something that is no game, masked; StorageFull when that failed."""
         self.folder.write(name + ".dat", STATE, _VERSION, state, True)

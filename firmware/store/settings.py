@@ -23,6 +23,7 @@ FIELDS = (
     ("rotate", 0, 0, 1),  # 1: turned by 180 degrees, keys too
     ("panel", 0, 0, 4),  # place in devices.gadget.PANELS; 0: not chosen yet
     ("coach", 0, 0, 2),  # off, after my move, before my move
+    ("demo", 0, 0, 1),  # 1: it begins when nobody has touched a key for a minute
 )
 
 
@@ -33,6 +34,7 @@ class Settings:
         self._folder = folder
         self._values = bytearray(len(FIELDS))
         self._rest = b""
+        self._pinned = b""
         self.is_new = True
         self.reset()
         found = folder.read(_NAME, SETTINGS, _VERSION)
@@ -58,8 +60,18 @@ class Settings:
             self._values[place] = FIELDS[place][1]
         self.is_new = True
 
+    def pin(self) -> None:
+        """From now on keep nothing that is set: `go_back` brings back the settings of this moment."""
+        self._pinned = bytes(self._values)
+
+    def go_back(self) -> None:
+        """Take the settings that were pinned."""
+        self._values[:] = self._pinned
+
     def save(self) -> bool:
         """Write the settings; return False when the storage is full: they last until switched off."""
+        if self._pinned:
+            return True
         payload = bytearray(self._values)
         if self.is_new:
             payload[0] = NO_LANGUAGE

@@ -166,9 +166,9 @@ def mitchi_plays(handheld):
 
 
 def mitchi_keeps(handheld):
-    """A computer rolls one die again."""
+    """A computer rolls again."""
     mitchi_plays(handheld)
-    handheld.dice.faces = [5, 1]
+    handheld.dice.faces = [3, 1]
     run_to(handheld, shows_move)
 
 
@@ -264,7 +264,7 @@ def coach_after_mitchi(handheld):
 def _person_opens(handheld):
     handheld.dice.faces = [6, 1, 1]
     handheld.press("a", "a")
-    for _ in range(6):
+    for _ in range(8):
         run_to(handheld, is_persons)
         if handheld.name == "mitchi":
             return
@@ -283,21 +283,12 @@ def _tell(handheld, game_id, lessons, people=1):
     for seat in range(people):
         for at, (cost, move, best, dice) in enumerate(lessons):
             coach.lessons.add(Lesson(seat, at, move, best, cost, bytes(dice)))
-    table = session._table
-    while table.game.outcome() is None:
-        table.leave([seat for seat in range(4) if table.game.view(-1) and _is_in(table.game, seat)][0])
-    table.tail.extend(bytes(8))
+    session._table.tail.extend(bytes(8))  # as if eight events had been
+    for seat in (3, 2, 1):
+        session._table.leave(seat)  # without telling the seats: they are still shown
     session._show()
     handheld.console.go(clear_to("lessons"), handheld.now)
     handheld.step()
-
-
-def _is_in(game, seat):
-    try:
-        game.view(-1).leave(seat)
-    except Exception:
-        return False
-    return True
 
 
 def lessons_yacht(handheld):
