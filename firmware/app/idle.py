@@ -26,6 +26,10 @@ class Idle:
         self._touched = now
         return was_dark
 
+    def still_ms(self, now: int) -> int:
+        """Return how long no key has been pressed."""
+        return since(self._touched, now)
+
     def tick(self, now: int) -> bool:
         """Let time pass; return True when the state changed."""
         if self.state == DARK:

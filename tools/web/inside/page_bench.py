@@ -159,7 +159,7 @@ class PageBench(Bench):
 
     def tell_words(self, words: "list[str]") -> None:
         """Tell the words, but of no screen that is for one pair of eyes."""
-        if not self.console.screen.is_secret:
+        if not self.console.is_secret:
             Bench.tell_words(self, words)
 
     def step(self, now_ms: int) -> None:

@@ -1,0 +1,40 @@
+"""Scenes of the demo: its cards, a game with its caption, the invitation that a key leads to."""
+
+from scenes.stage import wheel
+
+
+def _asked(handheld):
+    handheld.dice.then = wheel(7)
+    handheld.console.desk.is_demo_wanted = True
+    handheld.step()
+    handheld.step()
+
+
+def title(handheld):
+    """The title card."""
+    _asked(handheld)
+
+
+def dice(handheld):
+    """How the dice have fallen."""
+    from ui.screen import push
+
+    handheld.console.go(push("demo_card", [98, 104, 91, 110, 99, 102]), handheld.now)
+    handheld.step()
+
+
+def offer(handheld):
+    """The invitation to play."""
+    _asked(handheld)
+    handheld.press("down")
+
+
+def offer_saved(handheld):
+    """The invitation where a game is saved that nobody must play over."""
+    handheld.start("mitchi", 2)
+    handheld.press("b", "up", "a")
+    _asked(handheld)
+    handheld.press("down")
+
+
+SCENES = (title, dice, offer, offer_saved)
