@@ -6,6 +6,7 @@ from micropython import const
 
 from app.console import Console
 from app.sound import Sound
+from dice.source import DiceError
 from play.tally import Tally
 from rules.catalog import GAMES
 from screens.desk import Desk
@@ -50,6 +51,10 @@ def build(
     settings = Settings(folder)
     sound = Sound(buzzer, settings.get("sound"))
     dice.tally = Tally(folder)
+    try:
+        dice.test()  # the start-up test, so that the first throw need not wait for it
+    except DiceError as error:
+        dice.tally.alarm(error.args[0])  # whoever throws will be told
     words = Words()
     desk = Desk(words, settings, folder, Saves(folder, GAMES), Stats(folder), Lineup(folder), dice, sound)
     desk.board = board

@@ -117,6 +117,17 @@ def test_dice_that_are_well_again_go_on_where_they_stopped(folder):
     assert handheld.console.desk.session.view.start_faces[0] == 5
 
 
+def test_a_source_that_fails_at_start_is_logged_and_told_when_somebody_throws(folder):
+    handheld = Handheld(folder, "en")
+    handheld.start("mitchi", 2)
+    handheld.dice.trouble = "DICE_BIASED"
+    handheld.restart()
+    assert handheld.name == "home"
+    assert handheld.console.desk.dice.tally.alarms == 1
+    handheld.press("a", "a")
+    assert handheld.name == "trouble"
+
+
 def test_b_leaves_stopped_dice_and_the_next_throw_stops_again(folder):
     handheld = Handheld(folder, "en")
     handheld.start("mitchi", 2)
