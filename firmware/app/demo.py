@@ -13,7 +13,6 @@ import gc
 from micropython import const
 
 from app.console import Console
-from app.memory_disk import MemoryDisk
 from app.sound import Sound
 from app.timers import since
 from play.seats import NORMAL, Seats
@@ -23,6 +22,7 @@ from rules.catalog import GAMES
 from rules.game import defaults
 from screens.desk import Desk
 from store.lineup import Lineup
+from store.memory_disk import MemoryDisk
 from store.record import Folder
 from store.saves import Saves
 from store.settings import Settings

@@ -2,8 +2,14 @@
 
 from micropython import const
 
-from rules.catalog import GAMES
+from play.seats import HUMAN, NORMAL, Seats
+from play.session import Session
+from rules import catalog
+from rules.game import defaults
 from screens.desk import Desk, DeskScreen
+from store.memory_disk import MemoryDisk
+from store.record import Folder
+from store.saves import Saves
 from text import keys
 from ui.actions import Actions
 from ui.canvas import BIG, WIDTH
@@ -17,6 +23,7 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
+_GAME = "mitchi"
 _SHORTEST = const(5)  # points: a game of about a minute
 
 
@@ -32,11 +39,7 @@ class DemoOffer(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._line = words.get(keys.DEMO_OFFER)
-        self._saved = self.desk.saves.has(GAMES[0])
-        labels = [words.get(keys.FINAL_HOME)]
-        if not self._saved:  # a visitor never plays over a saved game
-            labels.insert(0, words.get(keys.DEMO_PLAY))
-        self._actions.set(labels, min(self._actions.focus, len(labels) - 1) if self._actions.count else 0)
+        self._actions.set([words.get(keys.DEMO_PLAY), words.get(keys.FINAL_HOME)], self._actions.focus)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Play, or go to the menu."""
@@ -47,11 +50,20 @@ class DemoOffer(DeskScreen):
             self.dirty = True
         if reply != CHOSEN:
             return None
-        if self._saved or self._actions.focus:
+        if self._actions.focus:
             return HOME
-        start = __import__("screens.practice", None, None, ("duel",)).duel
-        start(self.desk, _SHORTEST)
-        return clear_to(GAMES[0])
+        self._start()
+        return clear_to(_GAME)
+
+    def _start(self) -> None:
+        """Take a short game in hand that is kept nowhere: a visitor changes no saved game and no statistic."""
+        desk = self.desk
+        options = bytearray(defaults(catalog.load(_GAME).OPTIONS))
+        options[0] = _SHORTEST
+        names = [desk.words.get(keys.PLAYER_NAMES).split()[0], desk.words.get(keys.BOT_NAMES).split()[0]]
+        session = Session(desk.dice, Saves(Folder(MemoryDisk())))
+        session.new(_GAME, Seats(names, bytes((HUMAN, NORMAL))), bytes(options))
+        desk.session = session
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw two dice, the question, the actions."""

@@ -1,4 +1,4 @@
-"""Games that begin at once: practice against three computer players, with the coach; and a short duel."""
+"""The practice game: a short one against three computer players at once, with the coach."""
 
 from play.seats import HUMAN, NORMAL, Seats
 from play.session import Session
@@ -30,16 +30,6 @@ def start(desk: "Desk", game_id: str) -> None:
     assert company is not None
     company.practise()
     company.take_settings(desk.settings)
-
-
-def duel(desk: "Desk", limit: int) -> None:
-    """Take the shortest of games in hand, Mitchi up to `limit` points, against one computer player."""
-    names = [_person(desk), desk.words.get(keys.BOT_NAMES).split()[0]]
-    options = bytearray(defaults(catalog.load("mitchi").OPTIONS))
-    options[0] = limit
-    session = Session(desk.dice, desk.saves, desk.stats)
-    session.new("mitchi", Seats(names, bytes((HUMAN, NORMAL))), bytes(options))
-    desk.session = session
 
 
 def _person(desk: "Desk") -> str:

@@ -112,6 +112,10 @@ def test_a_visitor_never_plays_over_a_saved_game(handheld):
     before = contents(handheld.folder)
     ask(handheld)
     handheld.press("left", "a")
+    assert handheld.console.name == "mitchi_start"
+    while handheld.console.name != "final":
+        handheld.press("a")
+    handheld.press("right", "a")
     assert handheld.console.name == "home"
     assert contents(handheld.folder) == before
 

@@ -29,12 +29,4 @@ def offer(handheld):
     handheld.press("down")
 
 
-def offer_saved(handheld):
-    """The invitation where a game is saved that nobody must play over."""
-    handheld.start("mitchi", 2)
-    handheld.press("b", "up", "a")
-    _asked(handheld)
-    handheld.press("down")
-
-
-SCENES = (title, dice, offer, offer_saved)
+SCENES = (title, dice, offer)
