@@ -3,6 +3,7 @@
 from support.source_tree import FIRMWARE, ROOT, imports, module_name, python_files
 
 # what each part may import, besides itself
+_STACK = {"rules", "dice", "text", "store", "bots", "ui", "play", "screens", "app"}
 _BELOW = {
     "rules": set(),
     "dice": set(),
@@ -12,13 +13,12 @@ _BELOW = {
     "ui": {"rules", "dice", "text", "store"},
     "play": {"rules", "dice", "text", "store", "bots", "ui"},
     "screens": {"rules", "dice", "text", "store", "bots", "ui", "play"},
-    "app": {"rules", "dice", "text", "store", "bots", "ui", "play", "screens"},
+    "app": _STACK - {"app"},
     "devices": {"dice", "ui", "board"},
     "board": set(),
     "version": set(),
     "shelf": set(),
-    "shelf": set(),
-    "main": {"rules", "dice", "text", "store", "bots", "ui", "play", "screens", "app", "devices", "board", "shelf"},
+    "main": _STACK | {"devices", "board", "shelf"},
 }
 _ANYWHERE = {"version"}
 _HARDWARE = {"machine", "rp2", "_rp2", "neopixel", "bluetooth", "network"}
