@@ -14,6 +14,12 @@ if MYPY:
     from typing import Any
 
 
+class Desk:
+    """Has what the simulator sets on the real one."""
+
+    hand_out: "Any" = None
+
+
 class Console:
     """Has what the simulator uses of the real one."""
 
@@ -22,6 +28,7 @@ class Console:
     def __init__(
         self, display: "Any", buttons: "Any", dice: "Any", disk: "Any", buzzer: "Any", canvas: "Any"
     ) -> None:
+        self.desk = Desk()
         self.is_busy = False
         self._display = display
         self._buttons = buttons
