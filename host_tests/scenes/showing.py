@@ -3,12 +3,10 @@
 import gc
 import hashlib
 import os
-import sys
 
 from scenes import stage
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 from text.plural import LANGUAGES
-from ui.canvas import Canvas
 
 MYPY = False
 if MYPY:
@@ -70,19 +68,10 @@ def anew(scene: str, folder: str, language: str) -> Shown:
     return Shown(language, _played(scene, folder, language))
 
 
-def _canvas():
-    """Return None for the strict canvas; MicroPython has no room for it, and has to draw the same."""
-    if sys.implementation.name != "micropython":
-        return None
-    canvas = Canvas()
-    canvas.said = []
-    return canvas
-
-
 def _played(scene, folder, language):
     place = "{}/{}-{}".format(folder, scene, language)
     os.mkdir(place)
-    handheld = Handheld(place, language, canvas=_canvas())
+    handheld = Handheld(place, language, canvas=canvas_for_long())
     handheld.console.desk.words.used = set()
     stage.play(scene, handheld)
     return handheld

@@ -1,7 +1,9 @@
 """A whole handheld in a test: console, strict canvas, a real folder; keys and dice given by the test."""
 
 import gc
+import sys
 
+from app import routes
 from app.start import build
 from dice.cup import Dice
 from dice.source import DiceError, SystemSource
@@ -112,6 +114,18 @@ class Buzzer:
         self.tones.append(frequency_hz)
 
 
+def canvas_for_long() -> Canvas:
+    """Return a canvas for long work: strict, or under MicroPython, which lacks the room, one that listens.
+
+    There a test that draws the same under CPython vouches for what is drawn.
+    """
+    if sys.implementation.name != "micropython":
+        return _strict_canvas()
+    canvas = Canvas()
+    canvas.said = []
+    return canvas
+
+
 def _strict_canvas() -> Canvas:
     from support.strict_canvas import StrictCanvas
 
@@ -149,6 +163,8 @@ class Handheld:
 
     def restart(self) -> None:
         """Cut the power and switch on again over the same folder: what was in memory is gone."""
+        self.console.desk.dismiss()
+        routes.drop()
         del self.console
         gc.collect()
         self._start()

@@ -1,0 +1,102 @@
+"""A monkey at the keys: presses, holds, hurries, pulls the plug; the same every time for a number.
+
+It complains about exceptions, screens that no key changes, and games that a start does not bring back.
+"""
+
+from support.random_games import Chance
+
+_MANY = 40  # keys after which the same picture is looked into
+_TAPS = ("a", "a", "a", "a", "down", "down", "right", "right", "up", "left", "b")
+
+
+class Monkey:
+    """Works on a handheld. `trail` is what it did, as text; `seen` counts the keys on each screen."""
+
+    def __init__(self, handheld, number):
+        self.handheld = handheld
+        self.chance = Chance(number)
+        self.trail = []
+        self.seen = {}
+        self._same = 0
+        handheld.dice.then = self._roll
+
+    def _roll(self, count, sides):
+        return bytes([1 + self.chance.below(sides) for _ in range(count)])
+
+    def press(self):
+        """Do one thing; print how it came to it before an exception goes on."""
+        name = self.handheld.name
+        self.seen[name] = self.seen.get(name, 0) + 1
+        before = self.handheld.panel.picture
+        try:
+            self._act(self.pick(name))
+            self._same = self._same + 1 if self.handheld.panel.picture == before else 0
+            if self._same == _MANY:
+                self._poke()
+        except Exception:
+            print("on screen {} after: {}".format(name, " ".join(self.trail)))
+            raise
+
+    def pick(self, name):
+        """Return what to do next on the screen called `name`."""
+        chance = self.chance.below(60)
+        if chance < 2:
+            return "hold " + self.chance.pick(("a", "b"))
+        if chance < 4:
+            return "wait"
+        return self.chance.pick(_TAPS)
+
+    def _act(self, deed):
+        handheld = self.handheld
+        self.trail.append(deed)
+        if len(self.trail) > 200:
+            self.trail.pop(0)
+        if deed == "wait":
+            handheld.wait(500)
+        elif deed == "plug":
+            self._pull_the_plug()
+        elif deed.startswith("hold"):
+            handheld.hold(deed[5:], 700)
+        else:
+            handheld.down(deed)
+            handheld.step(40)
+            handheld.up(deed)
+            handheld.step(40)
+            if self.chance.below(3):
+                self._rest()
+
+    def _rest(self):
+        """Wait until the dice have landed; under a page of help they wait too."""
+        console = self.handheld.console
+        for _ in range(60):
+            session = console.desk.session
+            if session is None or not session.is_busy or not hasattr(console.screen, "is_in_flight"):
+                return
+            self.handheld.step(100)
+        raise AssertionError("dice are in the air for ever")
+
+    def _poke(self):
+        """Try every key on a screen that has not changed for long; fail when none changes it."""
+        self._same = 0
+        picture = self.handheld.panel.picture
+        for deed in ("up", "left", "right", "down", "hold b", "a", "b"):
+            self._act(deed)
+            self._rest()
+            if self.handheld.panel.picture != picture:
+                return
+        raise AssertionError("no key changes screen " + self.handheld.name)
+
+    def _pull_the_plug(self):
+        """Cut the power and go on; the game has to be as it was committed."""
+        handheld = self.handheld
+        session = handheld.console.desk.session
+        committed = None if session is None else (session.game_id, session._table.game.save())
+        handheld.restart()
+        if committed is None:
+            return
+        home = handheld.console.screen
+        assert handheld.name == "home" and home._rows[0] == "go_on", "the game is lost"
+        handheld.press("a")
+        session = handheld.console.desk.session
+        assert session is not None, "the game cannot be gone on with"
+        assert (session.game_id, session._table.game.save()) == committed, "another game came back"
