@@ -7,7 +7,7 @@ INSTALL = $(RUN) -m pip install -qq --disable-pip-version-check
 
 help: ## list these targets
 	@sed -n 's/^\([a-z][a-z.-]*\):.*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
-	while IFS='	' read -r target text; do printf '  make %-10s %s\n' "$$target" "$$text"; done
+	while IFS='	' read -r target text; do printf '  make %-16s %s\n' "$$target" "$$text"; done
 
 play: $(VENV)/play.done ## play in this terminal (ARGS="--language pl --help …")
 	@PYTHONPATH=tools $(RUN) -m simulator $(ARGS)
@@ -48,6 +48,12 @@ dice-check: $(VENV)/fairness.done ## ten million dice, ent, dieharder, a thousan
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
 
+hardware: $(VENV)/hardware.done ## make board, case, parts list and pictures anew, and check them (needs KiCad 9)
+	@$(VENV)/hardware/bin/python tools/hardware/build.py
+
+hardware-install: ## install KiCad 9 on Debian 12 or 13
+	@$(PYTHON) tools/hardware/install.py
+
 clean: ## remove all that make has made
 	rm -rf $(VENV) .build .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -65,6 +71,15 @@ $(VENV)/bin/python:
 	  echo "Python's venv is missing. Debian: apt install python3-venv" >&2; exit 2; }
 	@echo "Setting up .venv (once) …"
 	@$(PYTHON) -m venv $(VENV)
+
+# An environment of its own, for it is large.
+$(VENV)/hardware.done: pyproject.toml | $(VENV)/bin/python
+	@$(PYTHON) tools/hardware/needs.py
+	@echo "Installing what make hardware needs (once) …"
+	@$(RUN) tools/environment/requirements.py hardware > $(VENV)/hardware.txt
+	@test -x $(VENV)/hardware/bin/python || $(PYTHON) -m venv $(VENV)/hardware
+	@$(VENV)/hardware/bin/python -m pip install -qq --disable-pip-version-check -r $(VENV)/hardware.txt
+	@touch $@
 
 $(VENV)/%.done: pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what make $* needs (once) …"
@@ -90,4 +105,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check golden gallery text tables fairness dice-check fonts clean $(VENV)
+.PHONY: help play web web-test bench-web test check golden gallery text tables fairness dice-check fonts hardware hardware-install clean $(VENV)
