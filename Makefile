@@ -45,6 +45,9 @@ fairness: $(VENV)/fairness.done ## throw dice, picture how fair they are (PORT=â
 dice-check: $(VENV)/fairness.done ## ten million dice, ent, dieharder, a thousand histories: some minutes
 	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness.check
 
+bench-players: $(VENV)/tables.done ## how strong the computer players are, beside the optimum
+	@$(RUN) tools/players/bench.py
+
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
 
@@ -105,4 +108,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check golden gallery text tables fairness dice-check fonts hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check golden gallery text tables bench-players fairness dice-check fonts hardware hardware-install clean $(VENV)

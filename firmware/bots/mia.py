@@ -44,14 +44,18 @@ class Mind:
         self._round = 0
         self._reason: tuple[str, tuple[object, ...]] = ("", ())
 
+    def hear(self, number: int, round_number: int, rank: int) -> None:
+        """Take note of claim `number` (from 1) of a round, which everybody at the table hears."""
+        if round_number != self._round:
+            self._round = round_number
+            self._heard = {}
+        self._heard[number] = rank
+
     def think(self, view: "Mia") -> "Iterator[int]":
         """Find what each move is worth and draw one; yield the cost of thinking."""
         self._values = {}
         self._risks = {}
-        if view.round != self._round:
-            self._round = view.round
-            self._heard = {}
-        self._heard[view.claims] = view.claim
+        self.hear(view.claims, view.round, view.claim)
         yield _COST_ROW
         if view.phase == PEEK_OR_ANNOUNCE:
             yield from self._weigh_claims(view)
@@ -61,7 +65,7 @@ class Mind:
             else:
                 self._move = self._claim(view)
             if self._move <= MIA:
-                self._heard[view.claims + 1] = self._move
+                self.hear(view.claims + 1, view.round, self._move)
         else:
             yield from self._weigh_answers(view)
             self._move = self._answer(view)

@@ -1,11 +1,9 @@
-"""What a game's computer player must be able to do."""
+"""What a game's computer player must be able to do; its `view` is a view of its own game."""
 
 MYPY = False
 if MYPY:
     from collections.abc import Iterator
-    from typing import Protocol
-
-    from rules.game import Game
+    from typing import Any, Protocol
 
     class Cup(Protocol):
         """Throws dice: dice/cup.py, or what stands for it."""
@@ -15,9 +13,11 @@ if MYPY:
     class Mind(Protocol):
         """Thinks about one decision after the other."""
 
+        level: int  # may be changed between two positions
+
         def __init__(self, level: int, dice: Cup) -> None: ...
 
-        def think(self, view: Game) -> Iterator[int]:
+        def think(self, view: Any) -> Iterator[int]:
             """Think about a position; yield what each step cost, in µs on an RP2040 at 125 MHz."""
 
         def pick(self) -> int:
@@ -29,7 +29,7 @@ if MYPY:
         def advice(self) -> list[tuple[int, int]]:
             """Return (move, value in thousandths) of each choice, the best first."""
 
-        def value_of(self, view: Game, move: int) -> int:
+        def value_of(self, view: Any, move: int) -> int:
             """Return the thousandths of a legal move, also one that `advice` leaves out as a double."""
 
         def risk(self, move: int) -> int:

@@ -25,13 +25,19 @@ class Thinker:
     every computer player of its level.
     """
 
-    def __init__(self, game_id: str, level: int, dice: "Cup") -> None:
-        """Load the game's tables; ValueError where nobody can play it."""
-        module = __import__("bots." + game_id, None, None, ("Mind",))
-        self._mind: Mind = module.Mind(level, dice)
+    def __init__(self, game_id: str, level: int, dice: "Cup", mind: "Mind | None" = None) -> None:
+        """Load the game's own mind, or take the one given; ImportError where nobody plays the game."""
+        if mind is None:
+            module = __import__("bots." + game_id, None, None, ("Mind",))
+            mind = module.Mind(level, dice)
+        self._mind: Mind = mind
         self._steps: Iterator[int] | None = None
         self.move = -1  # -1 until it has been found
         self.reason: tuple[str, tuple[object, ...]] = ("", ())  # text key and arguments: why that move
+
+    def become(self, level: int) -> None:
+        """Play at another level from the next position on: there is room for one mind only."""
+        self._mind.level = level
 
     def start(self, view: "Game") -> None:
         """Begin to think about a position in which `view.seat` has to move: `view.moves()` is not empty."""

@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "--script host_tests/scripts/first_start.txt",
     "text": "",
     "tables": "",
+    "bench-players": "",
     "fairness": "--rolls 3000",
     "dice-check": "",
     "fonts": "",

@@ -1,0 +1,104 @@
+"""tools/analyse.py: positions in, every choice with its value out, and a plain word about bad ones."""
+
+import io
+import json
+
+import pytest
+
+import analyse
+from players.positions import BadPosition, read
+
+
+def _run(capsys, *arguments):
+    status = analyse.main(list(arguments))
+    return status, capsys.readouterr().out
+
+
+def test_a_table_names_each_choice_and_marks_the_best(capsys):
+    line = "general mode=free dice=66612 left=0 open=sixes,chance upper=45"
+    status, out = _run(capsys, *line.split())
+    assert status == 0
+    lines = out.splitlines()
+    assert len(lines) == 3
+    assert lines[1].startswith("* score sixes") and lines[2].startswith("  score chance")
+
+
+def test_json_gives_value_and_risk(capsys):
+    status, out = _run(capsys, "--json", "mitchi", "worst=31", "come=0", "limit=2", "dice=31")
+    found = json.loads(out)["choices"]
+    assert status == 0
+    assert {choice["choice"] for choice in found} == {"stand", "keep 3", "keep 1", "roll all"}
+    stand = next(choice for choice in found if choice["choice"] == "stand")
+    # two tied for a pot of one: (205/97 + 4944/19885) / 2, each as likely to take it
+    assert stand["value"] == -1.181 and stand["risk"] == 50 and not stand["best"]
+
+
+def test_many_positions_come_one_a_line(capsys, monkeypatch):
+    lines = "yacht dice=11234 left=1\n\nmia dice=21\nmia claim=65 before=53\nyacht dice=1\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    status, out = _run(capsys, "--json")
+    told = [json.loads(line) for line in out.splitlines()]
+    assert status == 1
+    assert ["choices" in one for one in told] == [True, True, True, False]
+    assert told[3]["error"] == "dice=1: 5 faces from 1 to 6 are meant"
+
+
+def test_the_claim_before_makes_a_difference(capsys):
+    high = _run(capsys, "--json", "mia", "claim=65", "before=64")[1]
+    first = _run(capsys, "--json", "mia", "claim=65")[1]
+    assert json.loads(high)["choices"] != json.loads(first)["choices"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "chess e4",
+        "yacht",
+        "yacht dice=11237",
+        "yacht dice=11234 left=3",
+        "yacht dice=11234 colour=red",
+        "yacht dice=11234 dice=11234",
+        "yacht dice=11234 open=sevens",
+        "general dice=11234 left=1",
+        "general dice=11234 mode=loud",
+        "general dice=11234 open=chance,sixes upper=106",
+        "general mode=free dice=11234 open=ones,twos,threes,fours,fives upper=31",
+        "mitchi dice=65 worst=13",
+        "mitchi dice=65 limit=2",
+        "mitchi dice=65 worst=31 limit=1",
+        "mitchi dice=65 worst=21 mitchis=3",
+        "mitchi dice=65 worst=31 come=6 holders=3",
+        "mia",
+        "mia claim=53 before=65",
+        "mia dice=53 claim=21",
+        "mia claim=53 lives=7,1",
+    ],
+)
+def test_what_is_no_position_is_told(line):
+    with pytest.raises(BadPosition) as told:
+        read(line)
+    assert len(str(told.value)) > 10
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "yacht dice=11234",
+        "yacht dice=11234 left=2 open=yacht,ones",
+        "general dice=11234 left=2",
+        "general dice=11234 left=1 declared=chance",
+        "general mode=free full=yes dice=11111 left=0",
+        "mitchi dice=65 come=7",
+        "mitchi dice=65 worst=21 holders=2 mitchis=2 come=0",
+        "mia dice=65",
+        "mia dice=65 claim=11 players=2 lives=1,1",
+        "mia claim=21 players=8",
+        "mia claim=31 pass=yes",
+    ],
+)
+def test_every_kind_of_position_is_weighed(line, capsys):
+    assert _run(capsys, *line.split())[0] == 0
+
+
+def test_with_one_life_a_mia_is_looked_at(capsys):
+    assert "* look" in _run(capsys, "mia", "claim=21", "lives=1,6")[1]
