@@ -64,6 +64,7 @@ class Company:
         coach = self.coach
         if mode and not coach.is_there:
             module = __import__("play.coach", None, None, ("Coach",))
+            self._minds.load()
             coach = module.Coach(self.session, self._minds, self._load_lessons())
             self.coach = coach
         if coach.is_there:

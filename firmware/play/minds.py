@@ -21,36 +21,31 @@ class Minds:
     def __init__(self, game_id: str, dice: "Cup") -> None:
         self._game_id = game_id
         self._dice = dice
-        self._level = 0
         self._mind: "Thinker | None" = None
 
-    def load(self) -> None:
-        """Load the code of the game's minds. Large tables stay where they are until somebody thinks."""
-        gc.collect()
-        if hasattr(gc, "threshold"):  # not on CPython
-            gc.threshold(_COMPILING)
-        __import__("bots.player")
-        __import__("bots." + self._game_id)
-        if hasattr(gc, "threshold"):
-            gc.threshold(-1)
-        gc.collect()
-
-    def of(self, level: int) -> "Thinker":
-        """Return the one who thinks for all computer players of a level; whoever thought before goes.
-
-        There is room for one: let go of a mind when its thoughts are no longer needed.
-        """
+    def load(self) -> "Thinker":
+        """Load who thinks, if nobody has yet: best done before the screens of the game are loaded."""
         mind = self._mind
-        if mind is None or self._level != level:
-            self._mind = mind = None
-            if "bots.player" not in sys.modules:
-                self.load()
-        gc.collect()  # often, so that what stays lies close together and large pieces remain free
         if mind is None:
+            gc.collect()
+            if hasattr(gc, "threshold"):  # not on CPython
+                gc.threshold(_COMPILING)
             from bots.player import Thinker
 
-            self._mind = mind = Thinker(self._game_id, level, self._dice)
-            self._level = level
+            mind = Thinker(self._game_id, EXPERT, self._dice)
+            self._mind = mind
+            if hasattr(gc, "threshold"):
+                gc.threshold(-1)
+        return mind
+
+    def of(self, level: int) -> "Thinker":
+        """Return the one who thinks, at this level from the next position on.
+
+        It is one for all, as there is no room for more: what it thought about another position is gone.
+        """
+        mind = self.load()
+        mind.become(level)
+        gc.collect()  # often, so that what stays lies close together and large pieces remain free
         return mind
 
     def coach(self) -> "Thinker":
@@ -59,10 +54,13 @@ class Minds:
 
 
 def forget() -> None:
-    """Drop the code of all minds, so that it can be collected."""
+    """Drop the code of all minds, so that it can be collected.
+
+    Machine code stays: MicroPython never frees it, so loading it again would take room each time.
+    """
     package = sys.modules.get("bots")
     for path in list(sys.modules):
-        if path.startswith("bots."):
+        if path.startswith("bots.") and not path.endswith("_viper"):
             del sys.modules[path]
             module = path[len("bots.") :]
             if package is not None and hasattr(package, module):

@@ -32,7 +32,6 @@ EVERYBODY = const(8)
 _LATE_MS = const(400)  # a press meant to hurry a computer must not act for the person after it
 _TOP_ROOM = const(119)  # columns of the top line for two texts
 _TOP_WHOLE = const(123)  # and for one
-_AIR = const(7)
 
 
 class GameScreen(DiceScreen):
@@ -51,6 +50,7 @@ class GameScreen(DiceScreen):
         self._doing = ""
         self._why = ""
         self._advice = ""
+        self._brief = ""  # the same where there is less room
         self._acted_at = 0
         self._has_acted = False
         self._move = -1  # what a computer is about to do, in the position _shown_at
@@ -199,7 +199,7 @@ class GameScreen(DiceScreen):
         """Say what the computer does, and what the coach has to say."""
         self.dirty = True
         self.company = company = self.desk.company()
-        self._doing = self._why = self._advice = ""
+        self._doing = self._why = self._advice = self._brief = ""
         if self._move >= 0 and self._shown_at is not self.table().view:
             self._move = -1
             self.preview(-1)
@@ -222,7 +222,7 @@ class GameScreen(DiceScreen):
     def _advise(self, coach: "Coach") -> None:
         """Make the line of the coach: what is best, or what the last choice has cost."""
         self.dirty = True
-        self._advice = ""
+        self._advice = self._brief = ""
         best = -1
         words = self.desk.words
         game = self.table().view
@@ -231,9 +231,10 @@ class GameScreen(DiceScreen):
             best = coach.best
             said = "{} {}".format(CHECK, name_choice(words, game, getattr(game, "dice", b""), best))
             if coach.risk >= 0:
-                self._advice = self._with_risk(said, coach.risk)
+                self._add_risk(said, coach.risk)
             else:
                 self._advice = "{}  +{}".format(said, decimal(words, coach.value, places))
+                self._brief = "{} +{}".format(said, (coach.value + 500) // 1000)
         elif coach.says():
             lesson = coach.lesson
             assert lesson is not None
@@ -242,26 +243,29 @@ class GameScreen(DiceScreen):
                 said = "{} {}: {}".format(CROSS, name, decimal(words, -lesson.cost, places))
             else:
                 said = "{} {}".format(CHECK, name)
-            self._advice = self._with_risk(said, coach.said_risk)
+            self._add_risk(said, coach.said_risk)
         self.mark_best(best)
 
-    def _with_risk(self, said: str, risk: int) -> str:
-        """Return what the coach says with the chance to lose the round; in short where room is short."""
+    def _add_risk(self, said: str, risk: int) -> None:
+        """Add the chance to lose the round to what the coach says, in words and in short."""
         if risk < 0:
-            return said
-        words = self.desk.words.say(keys.COACH_RISK, risk)
-        if SMALL.width(said) + SMALL.width(words) + _AIR <= _TOP_WHOLE:
-            return "{}  {}".format(said, words)
-        return "{}  {}%".format(said, risk)
+            self._advice = self._brief = said
+            return
+        self._brief = "{} {}%".format(said, risk)
+        self._advice = "{}  {}".format(said, self.desk.words.say(keys.COACH_RISK, risk))
 
     def draw_title(self, canvas: "Canvas", left: str, right: str) -> None:
         """Draw the top line; what the coach has to say takes the place of its left part."""
         if not self._advice:
             draw_top(canvas, left, right)
-        elif SMALL.width(self._advice) + SMALL.width(right) > _TOP_ROOM:
-            draw_top(canvas, self._advice)
-        else:
+            return
+        room = _TOP_ROOM - SMALL.width(right)
+        if SMALL.width(self._advice) <= room:
             draw_top(canvas, self._advice, right)
+        elif SMALL.width(self._brief) <= room:
+            draw_top(canvas, self._brief, right)
+        else:
+            draw_top(canvas, self._brief if SMALL.width(self._advice) > _TOP_WHOLE else self._advice)
 
     def draw_doing(self, canvas: "Canvas") -> None:
         """Draw the bottom line while a computer has to do something."""

@@ -191,6 +191,100 @@ def mitchi_why(handheld):
     handheld.press("down")
 
 
+# --- Generał ---
+
+
+def general_declares(handheld):
+    """A computer shows what it declares."""
+    sit(handheld, "general", (EXPERT, 0))
+    run_to(handheld, shows_box)
+
+
+def general_why(handheld):
+    """Why a computer declared."""
+    general_declares(handheld)
+    handheld.press("down")
+
+
+# --- Mia ---
+
+
+def mia_draw(handheld):
+    """Computers alone: the draw."""
+    sit(handheld, "mia", (EXPERT, EASY, NORMAL))
+
+
+def _drawn(handheld, kinds, seat, coach=0):
+    sit(handheld, "mia", kinds, coach=coach)
+    handheld.dice.faces = [seat + 1]
+    handheld.press("a")
+    run_to(handheld, lambda it: not it.console.screen.is_in_flight)
+    handheld.wait(500)
+    handheld.press("a")
+
+
+def mia_rolls(handheld):
+    """A computer opens a round."""
+    _drawn(handheld, (0, EXPERT, 0), 1)
+
+
+def mia_shakes(handheld):
+    """A computer's cup is shaken."""
+    mia_rolls(handheld)
+    run_to(handheld, lambda it: it.console.screen.row.is_tumbling)
+    handheld.wait(120)
+
+
+def mia_peeks(handheld):
+    """A computer has looked under its cup."""
+    mia_rolls(handheld)
+    handheld.dice.faces = [5, 3]
+    run_to(handheld, lambda it: it.console.desk.session.view.peeked)
+    handheld.step()
+
+
+def mia_thinks(handheld):
+    """A computer thinks about what a person said."""
+    _drawn(handheld, (0, EXPERT, 0), 0)
+    handheld.press("a")
+    handheld.dice.faces = [5, 3]
+    handheld.wait(500)
+    handheld.press("a", "right", "a")
+    handheld.wait(100)
+
+
+def mia_believes(handheld):
+    """A computer believes."""
+    mia_thinks(handheld)
+    run_to(handheld, lambda it: it.console.desk.session.view.phase == 1)
+    handheld.step()
+
+
+def mia_why(handheld):
+    """Why a computer believed."""
+    mia_believes(handheld)
+    handheld.press("down")
+
+
+def mia_coach_peek(handheld):
+    """The coach's advice beside the dice, while A is held."""
+    _drawn(handheld, (0, EXPERT, EASY), 0, BEFORE)
+    handheld.dice.faces = [5, 3]
+    handheld.wait(500)
+    handheld.press("a")
+    handheld.wait(500)
+    handheld.down("a")
+    handheld.wait(400)
+
+
+def mia_coach_answer(handheld):
+    """The coach's advice to who received a claim."""
+    _drawn(handheld, (EXPERT, 0, EASY), 0, BEFORE)
+    handheld.dice.faces = [6, 5]
+    run_to(handheld, is_persons)
+    handheld.wait(300)
+
+
 # --- the coach ---
 
 
@@ -319,8 +413,14 @@ def lessons_none(handheld):
 
 def statistics_empty(handheld):
     """Nothing has been played."""
+    from text import keys
+
     choose(handheld, "settings")
-    handheld.press("down", "down", "down", "down", "down", "down", "a")
+    title = handheld.console.desk.words.get(keys.STATISTICS)
+    menu = handheld.console.screen._menu
+    while menu.labels[menu.focus] != title:
+        handheld.press("down")
+    handheld.press("a")
 
 
 def statistics_full(handheld):
@@ -363,6 +463,17 @@ SCENES = (
     mitchi_stands,
     mitchi_after,
     mitchi_why,
+    general_declares,
+    general_why,
+    mia_draw,
+    mia_rolls,
+    mia_shakes,
+    mia_peeks,
+    mia_thinks,
+    mia_believes,
+    mia_why,
+    mia_coach_peek,
+    mia_coach_answer,
     coach_before_yacht,
     coach_before_card,
     coach_before_box,

@@ -89,7 +89,7 @@ def test_the_end_comes_at_once_when_a_computer_takes_the_last_seat(handheld):
 def statistics(handheld, game=0):
     """Open the statistics of a game from home; return the rows as tuples of texts."""
     choose(handheld, "settings")
-    while handheld.console.screen._menu.focus != 6:
+    while handheld.console.screen._menu.labels[handheld.console.screen._menu.focus] != "Statistics":
         handheld.press("down")
     handheld.press("a")
     assert handheld.name == "statistics"
