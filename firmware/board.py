@@ -31,7 +31,8 @@ BOARD = "auto"
 # What your gadget has otherwise than its profile, for example {"a": 12, "shake": NONE}.
 CHANGES: "dict[str, int | str]" = {}
 
-# A gadget left running in public: a watchdog restarts it when it hangs.
+# A gadget left running in public: a watchdog restarts it when it hangs, the demo begins after a minute
+# without a key, and language and settings that visitors chose are then as they were at power-on.
 KIOSK = False
 
 _PICO: "dict[str, int | str]" = {

@@ -51,7 +51,7 @@ _BRIGHTNESS = const(1)
 _FAST = const(2)
 # Game, place of the option that makes it short, its value.
 _SHORT = (("mitchi", 0, 5), ("mia", 0, 1))
-_CAPTIONS = (keys.DEMO_PRESS, keys.DEMO_FAIR, keys.DEMO_PRESS, keys.DEMO_KEPT, keys.DEMO_PRESS, keys.DEMO_GAMES)
+_CAPTIONS = (keys.DEMO_PRESS, keys.DEMO_FAIR, keys.DEMO_PRESS, keys.DEMO_KEPT)
 
 
 class Silence:

@@ -56,7 +56,7 @@ class DemoOffer(DeskScreen):
         return clear_to(_GAME)
 
     def _start(self) -> None:
-        """Take a short game in hand that is kept nowhere: a visitor changes no saved game and no statistic."""
+        """Take a short game in hand that is kept nowhere: a visitor changes no saved game, no statistic."""
         desk = self.desk
         options = bytearray(defaults(catalog.load(_GAME).OPTIONS))
         options[0] = _SHORTEST

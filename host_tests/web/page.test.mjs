@@ -204,3 +204,22 @@ test("a browser without WebAssembly is told what it lacks, in its language", asy
   await context.close();
 });
 
+
+test("the demo, from the help menu, moves by itself; a key ends it and leads to a game", async () => {
+  const tab = await open({ reducedMotion: "reduce" });
+  await tab.ready();
+  await tab.press("UP", "A");
+  await tab.sees("Keys");
+  await tab.press("UP", "A");
+  await tab.sees("press any key");
+  await tab.page.screenshot({ path: join(PICTURES, "demo.png") });
+  await tab.sees("Who starts?", 12_000);
+  const throws = await tab.page.evaluate(() => window.heard.throws);
+  await tab.press("A");
+  await tab.sees("A minute of Mitchi?");
+  assert.equal(throws, 0, "nobody is shaken by the demo's dice");
+  await tab.press("A");
+  await tab.sees("Who starts?");
+  assert.deepEqual(tab.faults, []);
+  await tab.page.context().close();
+});

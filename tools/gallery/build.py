@@ -1,4 +1,4 @@
-"""Draws every scene of every screen, one sheet a language, in .build/gallery: `make gallery`.
+"""Draws every scene, one sheet a language, and films a game, in .build/gallery: `make gallery`.
 
 Usage: build.py [--areas mitchi,mia] [--languages pl,el] [--scale 3] [--across 6]
 """
@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
-from gallery import sheet  # noqa: E402
-from pictures import png  # noqa: E402
+from gallery import film, sheet  # noqa: E402
+from pictures import gif, png  # noqa: E402
 from scenes import stage  # noqa: E402
 from scenes.showing import in_each_language  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
@@ -46,6 +46,7 @@ def main(arguments: list[str]) -> None:
         path = asked.folder / f"{language}.png"
         png.save(path, sheet.draw(cells, asked.across, asked.scale))
         print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
+    gif.save(asked.folder / film.NAME, gif.film(film.shoot()))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""The pictures that the README shows, kept in tools/pictures/readme; drawn from scenes."""
+"""The pictures that the README shows, and a film of a game, kept in tools/pictures/readme."""
 
 import tempfile
 from pathlib import Path
 
-from pictures import png
+from gallery import film
+from pictures import gif, png
 from scenes.showing import anew
 
 FOLDER = Path(__file__).resolve().parents[1] / "pictures" / "readme"
@@ -42,6 +43,10 @@ def write() -> None:
         path = FOLDER / f"{name}.png"
         if not path.exists() or png.pixels(path.read_bytes()) != png.pixels(picture):
             png.save(path, picture)
+    filmed = gif.film(film.shoot(), SCALE)
+    path = FOLDER / film.NAME
+    if not path.exists() or path.read_bytes() != filmed:
+        gif.save(path, filmed)
     for path in FOLDER.glob("*.png"):
         if path.stem not in drawn:
             path.unlink()

@@ -141,6 +141,8 @@ class PageBench(Bench):
         self._language = -1
         self._is_tumbling = False
         Bench.__init__(self, outbox, path, options)
+        if options.get("kiosk") == "1":
+            self.console.be_kiosk()
 
     def make_dice(self, seed: bytes) -> "Any":
         """Return dice thrown by the browser's chance; there are no others on the page."""
@@ -165,6 +167,8 @@ class PageBench(Bench):
     def step(self, now_ms: int) -> None:
         """Step the console; tell of a new language and of dice that were thrown."""
         Bench.step(self, now_ms)
+        if self.console.name == "demo":
+            return  # its languages come and go, and nobody threw its dice
         language = self.console.desk.settings.get("language")
         if language != self._language:
             from text.words import LANGUAGES

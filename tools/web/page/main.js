@@ -109,7 +109,8 @@ function hear(told) {
 // --- the worker ---
 
 function start(take) {
-  const first = language ? `language=${language}` : "";
+  const first = language ? `language=${language}\n` : "";
+  const kiosk = new URLSearchParams(location.search).has("kiosk") ? "kiosk=1\n" : "";
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.onerror = (event) => {
     event.preventDefault();
@@ -123,7 +124,7 @@ function start(take) {
     else if (data.kind === "lost") message("LOST", "PLAY_HERE", () => again(true));
     else if (data.kind === "broken") message("NOT_LOADED", "AGAIN", () => location.reload(), data.text);
   };
-  worker.postMessage({ kind: "start", name: DB, options: first, take });
+  worker.postMessage({ kind: "start", name: DB, first, options: kiosk, take });
 }
 
 function again(take) {

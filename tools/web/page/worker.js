@@ -114,7 +114,8 @@ const does = {
   async start(message) {
     await start(message);
     if (!python) return;
-    const options = store.database && read("settings.dat") ? "" : message.options;
+    const isFirst = !read("settings.dat");
+    const options = message.options + (isFirst ? message.first : "");
     zero = performance.now();
     tell(call.boot(DATA, options, false));
     postMessage({ kind: "ready" });
