@@ -104,6 +104,8 @@ def _build(gadget: "Gadget", pins: "list[Any]", down: int, data: str) -> "Any":
     buzzer = parts.make_buzzer(gadget.wiring)
     now = parts.clock()
     console = build(gadget.panel, buttons, Dice(find_source()), disk, buzzer, Canvas(), now, gadget)
+    if gadget.wiring.is_kiosk:
+        console.be_kiosk()
     shelf.put_away(_PROGRAM)
     gc.collect()
     return Loop(console, keys, buttons, gadget, disk, parts.clock)
