@@ -23,8 +23,9 @@ _ROOTS = (
 _LEFT_OUT = ("board", "shelf", "ui.columns_plain", "devices.changes_plain")
 
 # In the firmware of MicroPython itself, where an import looks only when no file has the name.
-_BUILT_IN: tuple[str, ...] = ("array", "binascii", "errno", "framebuf", "gc", "hashlib", "io", "machine", "micropython")
-_BUILT_IN += ("os", "rp2", "sys", "time", "vfs")
+_BUILT_IN = tuple(
+    "array binascii errno framebuf gc hashlib io machine micropython os rp2 sys time vfs".split()
+)
 
 
 def boot_modules(firmware: Path = FIRMWARE) -> list[str]:

@@ -1,0 +1,58 @@
+"""Makes one UF2 file of MicroPython's own and Kubek, to be dropped on a new board: `make image UF2=…`."""
+
+import sys
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from boards import uf2
+from boards.binary_info import Volume, find_volume
+from boards.build import ROOT, BoardFile, build
+from boards.shelf import make_shelf
+from emulator.volume import fill, open_volume
+
+WHERE = "micropython.org/download/RPI_PICO (or RPI_PICO_W, RPI_PICO2, RPI_PICO2_W)"
+WARNING = "For a new board: its file system is replaced, saved games and all. Later versions: make deploy."
+_PAGE = 256
+_SECTOR = 4096
+
+
+def make_image(firmware: bytes, files: list[BoardFile]) -> tuple[bytes, Volume]:
+    """Return the UF2 file of a firmware with a file system that holds `files`, and where that lies."""
+    program = uf2.read(firmware)
+    volume = find_volume(program)
+    if any(volume.address <= page < volume.address + volume.size for page in program.pages):
+        raise uf2.BadUF2("the firmware and its file system overlap")
+    filesystem = open_volume(size=volume.size)
+    fill(filesystem, files)
+    image = bytes(filesystem.context.buffer)
+    for sector in range(0, len(image), _SECTOR):
+        if image[sector : sector + _SECTOR].strip(b"\xff"):
+            for at in range(sector, sector + _SECTOR, _PAGE):
+                program.pages[volume.address + at] = image[at : at + _PAGE]
+    return uf2.write(program), volume
+
+
+def main(arguments: list[str]) -> int:
+    """Make the image from the UF2 file named."""
+    if not arguments or not arguments[0]:
+        print(f"make image: say which MicroPython: make image UF2=FILE. It is at {WHERE}", file=sys.stderr)
+        return 2
+    source = Path(arguments[0])
+    target = Path(arguments[1]) if len(arguments) > 1 else ROOT / ".build" / f"kubek-{source.stem}.uf2"
+    files = build()
+    try:
+        image, volume = make_image(source.read_bytes(), [*files, make_shelf(files)])
+    except (OSError, uf2.BadUF2) as error:
+        print(f"make image: {source}: {error}", file=sys.stderr)
+        return 1
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(image)
+    print(f"{target}: {len(image) // 1024} KB, file system at 0x{volume.address:08x}, {volume.size >> 10} KB")
+    print(WARNING)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,195 @@
+"""Measures Kubek on an emulated Pico and holds it against its budgets: `make bench-board UF2=…`."""
+
+import argparse
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from boards.build import LAUNCHER, BoardFile, build
+from boards.shelf import make_shelf
+from emulator.install import BUILD, HERE, NotInstalled, install
+from emulator.keys import NAMES, key_pins
+from emulator.pico import Pico, PicoStopped
+from emulator.settled import settled_data
+from emulator.volume import write_image
+
+GAMES = ("mitchi", "general", "yacht", "mia")
+WHERE = "micropython.org/download/RPI_PICO"
+_PRACTICE_ROW = 0  # of a home screen without a saved game
+_BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
+_MOST_PRESSES = 120
+
+
+@dataclass
+class Table:
+    """Rows of what was measured: name, value, unit, budget ("≤ 50"), whether it is kept."""
+
+    rows: list[tuple[str, str, str, bool]] = field(default_factory=list)
+
+    def add(self, name: str, value: float, unit: str, most: float = 0, least: float = 0) -> None:
+        """Add a row, with the most or the least that it may be."""
+        budget = f"≤ {most:g}" if most else f"≥ {least:g}" if least else ""
+        is_kept = (not most or value <= most) and (not least or value >= least)
+        shown = f"{value:.1f}" if value < 100 else f"{value:.0f}"
+        self.rows.append((name, f"{shown} {unit}", budget, is_kept))
+
+    def fail(self, name: str, why: str) -> None:
+        """Add a row about what could not be measured."""
+        self.rows.append((name, why, "to be measured", False))
+
+    def text(self) -> str:
+        """Return the table in Markdown."""
+        lines = ["| measured | value | budget | |", "|---|---|---|---|"]
+        for name, value, budget, is_kept in self.rows:
+            verdict = "" if not budget else "kept" if is_kept else "MISSED"
+            lines.append(f"| {name} | {value} | {budget} | {verdict} |")
+        return "\n".join(lines)
+
+
+class Hand:
+    """Presses keys of the emulated board and asks its probe."""
+
+    def __init__(self, pico: Pico) -> None:
+        self.pico = pico
+        self._pins = dict(zip(NAMES, key_pins(), strict=True))
+
+    def press(self, key: str, after_ms: float = 300) -> None:
+        """Tap a key and let time pass."""
+        self.pico.key(self._pins[key], True)
+        self.pico.run(60)
+        self.pico.key(self._pins[key], False)
+        self.pico.run(after_ms)
+
+    def press_to_pixel(self, key: str) -> float:
+        """Tap a key; return the ms until the display is first written to."""
+        began = self.pico.ms
+        self.pico.key(self._pins[key], True)
+        first = self.pico.ask("until_data", ms=2000)["data_ms"]
+        self.pico.run(60)
+        self.pico.key(self._pins[key], False)
+        self.pico.run(300)
+        return float(first) - began
+
+    def screen(self) -> str:
+        """Return the name of the screen that is on."""
+        return self._ask("s", "SCREEN ")
+
+    def measured(self) -> list[int]:
+        """Return free bytes, largest block, longest turn in us, longest save in us, frames, us awake."""
+        return [int(value) for value in self._ask("m", "MEASURED ").split()]
+
+    def _ask(self, letter: str, answer: str) -> str:
+        self.pico.serial()
+        self.pico.type(letter)
+        said = ""
+        for _ in range(200):
+            self.pico.run(50)
+            said += self.pico.serial()
+            _, _, rest = said.partition(answer)
+            if "\n" in rest:
+                return rest.split("\n")[0].strip()
+            if "CRASHED" in said:
+                raise PicoStopped(f"Kubek crashed: {said}")
+        raise PicoStopped(f"the board does not answer; it said: {said}")
+
+
+def start(uf2: Path, image: Path, settings: bytes) -> Pico:
+    """Return a board with the release's files and the probe, its settings made."""
+    files = build()
+    files = [file for file in [*files, make_shelf(files)] if file.path != LAUNCHER]
+    files += [BoardFile(LAUNCHER, (HERE / "probe.py").read_bytes()), BoardFile("data/settings.dat", settings)]
+    write_image(image, files)
+    return Pico(uf2, image)
+
+
+def bench(uf2: Path, games: tuple[str, ...] = GAMES) -> Table:
+    """Boot, press, play each game against a computer; return what was measured."""
+    table = Table()
+    settings = settled_data()
+    with start(uf2, BUILD / "bench.img", settings) as pico:
+        hand = Hand(pico)
+        _boot(pico, table)
+        _home(hand, table)
+    for game in games:
+        with start(uf2, BUILD / "bench.img", settings) as pico:
+            pico.run(1500)
+            try:
+                _game(Hand(pico), game, table)
+            except PicoStopped as stopped:
+                table.fail(game, str(stopped).strip().splitlines()[-1])
+    return table
+
+
+def _boot(pico: Pico, table: Table) -> None:
+    last = first = 0.0
+    while pico.ms < 3000:
+        written = float(pico.ask("until_data", ms=300)["data_ms"])
+        if written < 0 and last > 400:
+            break
+        if written - last > 100:
+            first = written
+        last = max(last, written)
+    table.add("power-on to menu", last, "ms", most=1000)
+    table.add("a full frame", last - first + (last - first) / 7, "ms", most=1.1 * _BUS_MS)
+    pico.run(300)
+
+
+def _home(hand: Hand, table: Table) -> None:
+    hand.measured()
+    times = [hand.press_to_pixel(key) for key in ("down", "down", "up", "down", "up", "up")]
+    table.add("key to pixel, in a menu, slowest of 6", max(times), "ms", most=50)
+    free, largest, *_ = hand.measured()
+    table.add("free heap at home", free / 1024, "KB", least=100)
+    table.add("largest block at home", largest / 1024, "KB", least=16)
+
+
+def _game(hand: Hand, game: str, table: Table) -> None:
+    """Practise a game: start it with a computer in the other seat, and press A on."""
+    place = GAMES.index(game)
+    for _ in range(place):
+        hand.press("right")
+    hand.press("a", after_ms=4000)
+    hand.measured()
+    free = largest = 1 << 30
+    longest = saving = 0
+    fastest = 0.0
+    for number in range(12):
+        began = hand.pico.ms
+        hand.press("a" if number % 4 else "right", after_ms=700)
+        now_free, now_largest, turn_us, save_us, frames, _ = hand.measured()
+        free, largest = min(free, now_free), min(largest, now_largest)
+        longest, saving = max(longest, turn_us), max(saving, save_us)
+        fastest = max(fastest, frames * 1000 / (hand.pico.ms - began))
+    name = hand.screen()
+    if name in ("home", "setup", "ask"):
+        raise PicoStopped(f"{game} was not begun: the screen is {name}")
+    table.add(f"{game}: free heap, least", free / 1024, "KB", least=100)
+    table.add(f"{game}: largest block, least", largest / 1024, "KB", least=16)
+    table.add(f"{game}: a save, longest", saving / 1000, "ms", most=120)
+    table.add(f"{game}: a turn of the loop, longest", longest / 1000, "ms")
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table; 1 when a budget is missed."""
+    parser = argparse.ArgumentParser(prog="make bench-board")
+    parser.add_argument("uf2", nargs="?", default="")
+    parser.add_argument("--game", action="append", choices=GAMES, default=[])
+    options = parser.parse_args(arguments)
+    if not options.uf2:
+        print(f"make bench-board: say which MicroPython: UF2=FILE. It is at {WHERE}", file=sys.stderr)
+        return 2
+    try:
+        install()
+        table = bench(Path(options.uf2), tuple(options.game) or GAMES)
+        print(table.text())
+    except (NotInstalled, PicoStopped) as trouble:
+        print(f"make bench-board: {trouble}", file=sys.stderr)
+        return 1
+    return 0 if all(is_kept for *_, is_kept in table.rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

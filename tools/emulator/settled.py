@@ -1,0 +1,27 @@
+"""Settings as of a gadget that has been set up: a language and a display chosen."""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+_ROOT = Path(__file__).resolve().parents[2]
+_MAKE = """
+import sys
+from store.record import Disk, Folder
+from store.settings import Settings
+
+settings = Settings(Folder(Disk(sys.argv[1])))
+settings.set("language", 0)
+settings.set("panel", 1)
+assert settings.save()
+"""
+
+
+def settled_data() -> bytes:
+    """Return settings.dat with English and an SSD1306, written by the firmware's own store."""
+    paths = [str(_ROOT / "firmware"), str(_ROOT / "tools" / "standins")]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", f"import sys; sys.path[:0] = {paths!r}\n{_MAKE}", folder]
+        subprocess.run(command, check=True)
+        return (Path(folder) / "settings.dat").read_bytes()
