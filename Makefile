@@ -24,7 +24,7 @@ bench-web: $(VENV)/web.done $(VENV)/node.done ## measure download, first picture
 test: $(VENV)/test.done ## lint, types, and every test under CPython and MicroPython
 	@$(RUN) tools/checks/run.py test
 
-check: $(VENV)/test.done $(VENV)/node.done ## make test and the slower checks: all that CI runs
+check: $(VENV)/test.done $(VENV)/tables.done $(VENV)/node.done ## make test and the slower checks: all that CI runs
 	@$(RUN) tools/checks/run.py check
 
 golden: $(VENV)/test.done ## make committed transcripts and screen hashes anew; read the diff

@@ -102,7 +102,14 @@ TEST = [
     ),
 ]
 
+_MICROPYTHON = [sys.executable, "-c", "import sys, micropython_unix as m; sys.exit(m.main())"]
+_MICROPYTHON += ["-X", "heapsize=320K"]
+
 SLOWER = [
+    Part(
+        "a thousand games of computers",
+        [*_MICROPYTHON, "tools/players/whole_games.py", "firmware", "host_tests", "1000"],
+    ),
     Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
     # When the other tests are through: it plays in real time.
     Part(
