@@ -90,11 +90,13 @@ def registered() -> "list[tuple[str, str]]":
 def _load(path: str) -> None:
     """Import a module. What is compiled stays: collect often, so that it lies close together."""
     gc.collect()
+    usual = -1
     if hasattr(gc, "threshold"):  # not on CPython
+        usual = gc.threshold()
         gc.threshold(_COMPILING)
     __import__(path)
     if hasattr(gc, "threshold"):
-        gc.threshold(-1)
+        gc.threshold(usual)
     gc.collect()  # the screen may load a game
 
 

@@ -70,11 +70,6 @@ class Company:
         if coach.is_there:
             coach.mode = mode
 
-    def practise(self) -> None:
-        """Make it a practice game, for as long as it goes on."""
-        self.is_practice = True
-        self._load_lessons().practise()
-
     def _load_lessons(self) -> "Lessons":
         if self._lessons is None:
             module = __import__("store.lessons", None, None, ("Lessons",))

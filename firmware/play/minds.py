@@ -28,14 +28,16 @@ class Minds:
         mind = self._mind
         if mind is None:
             gc.collect()
+            usual = -1
             if hasattr(gc, "threshold"):  # not on CPython
+                usual = gc.threshold()
                 gc.threshold(_COMPILING)
             from bots.player import Thinker
 
             mind = Thinker(self._game_id, EXPERT, self._dice)
             self._mind = mind
             if hasattr(gc, "threshold"):
-                gc.threshold(-1)
+                gc.threshold(usual)
         return mind
 
     def of(self, level: int) -> "Thinker":

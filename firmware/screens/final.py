@@ -115,10 +115,9 @@ class Final(DeskScreen):
         session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
         session.new(table.game_id, table.seats.again(), table.options)
         self.desk.session = session
-        company = self.desk.company()
-        if company is not None and is_practice:
-            company.practise()
-            company.take_settings(self.desk.settings)
+        if is_practice:
+            module = __import__("store.lessons", None, None, ("Lessons",))
+            module.Lessons(self.desk.saves, table.game_id, session.serial).practise()
         return clear_to(table.game_id)
 
     def draw(self, canvas: "Canvas") -> None:

@@ -4,6 +4,7 @@ from play.seats import HUMAN, NORMAL, Seats
 from play.session import Session
 from rules import catalog
 from rules.game import defaults
+from store.lessons import Lessons
 from text import keys
 
 MYPY = False
@@ -26,10 +27,7 @@ def start(desk: "Desk", game_id: str) -> None:
     session = Session(desk.dice, desk.saves, desk.stats)
     session.new(game_id, Seats(names, kinds), bytes(options))
     desk.session = session
-    company = desk.company()
-    assert company is not None
-    company.practise()
-    company.take_settings(desk.settings)
+    Lessons(desk.saves, game_id, session.serial).practise()
 
 
 def _person(desk: "Desk") -> str:

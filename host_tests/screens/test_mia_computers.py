@@ -137,4 +137,4 @@ def test_answers_are_advised_with_the_chance_to_lose(handheld):
     handheld.press("a")
     handheld.wait(500)
     assert handheld.name == "mia_answer"
-    assert handheld.sees("✓") and handheld.sees("risk ")
+    assert handheld.sees("✓") and handheld.sees("%")

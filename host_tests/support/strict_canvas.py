@@ -5,7 +5,7 @@ from ui.canvas import HEIGHT, SMALL, WIDTH, Canvas, Font
 HOLD_BAR = (0, 8, 2)  # x, y, h: the console lays it over any screen while B is held, for half a second
 
 
-_MOST_ROWS = 100  # letters whose rows are remembered
+_MOST_ROWS = 56  # letters whose rows are remembered
 
 
 class DrawingFault(AssertionError):
