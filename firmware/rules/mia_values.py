@@ -27,4 +27,5 @@ def rank_of(faces: bytes, high_doubles: int) -> int:
     """Return the rank, 0 to 20, of two faces in any order."""
     high = max(faces[0], faces[1])
     low = min(faces[0], faces[1])
-    return (_HIGH_DOUBLES if high_doubles else _LOW_DOUBLES).index(high * 10 + low)
+    value = bytes((high * 10 + low,))  # a Pico's bytes are searched for bytes alone, not for numbers
+    return (_HIGH_DOUBLES if high_doubles else _LOW_DOUBLES).index(value)
