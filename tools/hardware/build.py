@@ -42,9 +42,10 @@ def _board_checks() -> list[str]:
 
 
 def _case() -> list[str]:
-    from hardware import case_files
+    from hardware.case_files import write  # slow to import, and wanted last
 
-    return case_files.write(parameters.CASE, parameters.PICTURES, parameters.read())
+    found: list[str] = write(parameters.CASE, parameters.PICTURES, parameters.read())
+    return found
 
 
 STAGES: list[tuple[str, Callable[[], list[str]]]] = [

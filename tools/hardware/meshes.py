@@ -77,7 +77,7 @@ def thinnest_wall(mesh: Mesh, tries: int = 1500) -> float:
         hits = distance[(u >= 0) & (v >= 0) & (u + v <= 1) & (distance > 1e-3)]
         if len(hits):
             thinnest = min(thinnest, float(hits.min()))
-    return thinnest
+    return float(thinnest)
 
 
 def stl(mesh: Mesh) -> bytes:

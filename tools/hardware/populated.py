@@ -135,7 +135,7 @@ def things(measures: dict[str, Any], kind: str = "1.3", source: str = "battery")
     back = -measures["board"]["thickness"]
     found = [Thing("board", board_solid(measures), "#3d4fb0", "board")]
     for part in circuit.parts():
-        x, y, angle, side = places[part.ref]
+        x, y, angle, _ = places[part.ref]
         if part.symbol == "Key":
             found.append(
                 Thing(
