@@ -28,11 +28,16 @@ class LessonsTold(DeskScreen):
         self._page = 0
         seats = self.table().seats
         self._seats = [seat for seat in range(seats.count) if seats.kinds[seat] == 0]
+        self._title = ""
+        self._number = ""
+        self._total = ""
         self._rows: "list[tuple[str, str, str, str]]" = []
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Go back to the game when its last choice was taken back."""
-        return None if self.table().is_over else clear_to(self.table().game_id)
+        """Go back to the game when its last choice was taken back; on when there is nobody to tell."""
+        if not self.table().is_over:
+            return clear_to(self.table().game_id)
+        return None if self._title else go("final")
 
     def refresh(self) -> None:
         """Make the rows of a person."""
