@@ -19,6 +19,7 @@ if MYPY:
 
         is_open: bool  # moves are shown before they are made
 
+        def refresh(self) -> None: ...
         def show(self, move: int) -> None: ...
         def throw(self) -> None: ...
         def choose(self, move: int) -> None: ...
@@ -86,8 +87,11 @@ class Robot:
             if self._has_waited(now, self._since, _SHOWN_MS):
                 self._act(hands)
             return
-        is_thought = self._mind is None or self._think(self._mind)
-        if not is_thought or not self._has_waited(now, self._since, self._before_ms):
+        if self._mind is not None:
+            if not self._think(self._mind):
+                return
+            hands.refresh()  # there are reasons to be read
+        if not self._has_waited(now, self._since, self._before_ms):
             return
         if hands.is_open and not view.wants:
             self._is_shown = True

@@ -30,7 +30,7 @@ class MiaTable(MiaScreen):
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(2, 12, 0, 0, 0), arg)
-        self._done = ""  # what the seat has done last
+        self._done = -1  # the move that the seat has made last
         self._done_by = -1
         self._shaken_at = 0
         self._lean = 0
@@ -66,18 +66,18 @@ class MiaTable(MiaScreen):
     def say_doing(self, move: int) -> str:
         """Return what it has just done, or that it throws or thinks."""
         game = self.game()
-        if self._done and self._done_by == game.seat and not self.is_in_flight:
-            return self._done
+        if self._done >= 0 and self._done_by == game.seat and not self.is_in_flight:
+            return name_deed(self.desk.words, game, b"", self._done)
         return MiaScreen.say_doing(self, -1)  # in flight too: it is told only once it is written
 
     def will_choose(self, move: int) -> None:
         """Remember what it does."""
-        self._done = name_deed(self.desk.words, self.game(), b"", move)
+        self._done = move
         self._done_by = self.game().seat
 
     def will_throw(self) -> None:
         """What it has done before is over."""
-        self._done = ""
+        self._done = -1
 
     def may_ask_why(self) -> bool:
         """There is no wheel here."""

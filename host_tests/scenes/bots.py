@@ -4,22 +4,21 @@ from scenes.stage import choose, longest_names, wheel
 
 EASY, NORMAL, EXPERT = 1, 2, 3
 AFTER, BEFORE = 1, 2
+ROBOTS = ("Zgrzyt", "Muelle", "Buruji", "Trybik")  # the widest there are, whatever the language
 
 
 def sit(handheld, game_id, kinds, options=None, coach=0, seed=5):
-    """Start a game: people have long names, computers their own. Dice fall as the seed wants."""
+    """Start a game: people have long names, computers long ones of theirs. Dice fall as the seed wants."""
     from play.seats import Seats
     from play.session import Session
     from rules import catalog
     from rules.game import defaults
-    from text import keys
     from ui.screen import clear_to
 
     desk = handheld.console.desk
     desk.settings.set("coach", coach)
     people = longest_names(len(kinds))
-    robots = desk.words.get(keys.BOT_NAMES).split()
-    names = [robots[seat] if kinds[seat] else people[seat] for seat in range(len(kinds))]
+    names = [ROBOTS[seat] if kinds[seat] else people[seat] for seat in range(len(kinds))]
     handheld.dice.then = wheel(seed)
     session = Session(desk.dice, desk.saves, desk.stats)
     options = defaults(catalog.load(game_id).OPTIONS) if options is None else bytes(options)
@@ -100,6 +99,7 @@ def yacht_thinks(handheld):
     """A computer's dice lie, it thinks."""
     yacht_rolls(handheld)
     run_to(handheld, lambda it: bool(it.console.desk.session.view.dice))
+    handheld.wait(400)
 
 
 def yacht_keeps(handheld):
@@ -250,7 +250,7 @@ def mia_thinks(handheld):
     handheld.dice.faces = [5, 3]
     handheld.wait(500)
     handheld.press("a", "right", "a")
-    handheld.wait(100)
+    handheld.wait(600)
 
 
 def mia_believes(handheld):

@@ -26,13 +26,16 @@ def test_left_and_right_on_a_seat_go_through_a_person_and_the_levels(handheld):
 
 
 def test_a_computer_has_a_name_that_no_person_has(handheld):
+    from screens.spell import NAME_MAX_PX
     from text import keys
     from text.plural import LANGUAGES
     from text.words import Words
+    from ui.font import BIG
 
     for language in LANGUAGES:
         words = Words(language)
         robots = words.get(keys.BOT_NAMES).split()
+        assert max([BIG.width(name) for name in robots]) <= NAME_MAX_PX
         assert len(robots) == 8 == len(set(robots))
         assert not set(robots) & set(words.get(keys.PLAYER_NAMES).split())
 

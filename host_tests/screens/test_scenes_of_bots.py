@@ -1,0 +1,11 @@
+"""The scenes of computers and the coach look, in every language, as they did when they were committed."""
+
+import pytest
+
+from scenes.showing import differences
+from scenes.stage import scene_names
+
+
+@pytest.mark.parametrize("scene", scene_names(("bots",)))
+def test_it_looks_as_it_did(folder, scene):
+    assert differences(scene, folder) == []
