@@ -33,6 +33,9 @@ golden: $(VENV)/test.done ## make committed transcripts and screen hashes anew; 
 gallery: $(VENV)/test.done ## draw every screen, one sheet a language, in .build/gallery
 	@$(RUN) tools/gallery/build.py
 
+qr: $(VENV)/qr.done ## make firmware/screens/demo_url.py anew from the URL in firmware/board.py
+	@$(RUN) tools/qr/build.py
+
 text: $(VENV)/play.done ## make firmware/text/ anew from tools/text/strings
 	@$(RUN) tools/text/build.py
 
@@ -50,6 +53,24 @@ bench-players: $(VENV)/tables.done ## how strong the computer players are, besid
 
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
+
+deploy: $(VENV)/board.done ## put Kubek on a connected board, only what changed (PORT=…)
+	@$(RUN) tools/boards/deploy.py $(PORT)
+
+backup: $(VENV)/board.done ## save a board's games and settings (FILE=… PORT=…)
+	@$(RUN) tools/boards/backup.py backup "$(FILE)" $(PORT)
+
+restore: $(VENV)/board.done ## put saved games and settings back (FILE=… PORT=…)
+	@$(RUN) tools/boards/backup.py restore "$(FILE)" $(PORT)
+
+image: $(VENV)/board.done ## make one file of MicroPython and Kubek for a new board (UF2=…)
+	@$(RUN) tools/boards/image.py $(UF2)
+
+emulate: $(VENV)/board.done ## play on an emulated Pico with a real MicroPython (UF2=… ARGS="--help")
+	@PYTHONPATH=tools $(RUN) -m emulator $(UF2) $(ARGS)
+
+bench-board: $(VENV)/board.done ## measure start, keys, saves and memory on the emulated Pico (UF2=…)
+	@$(RUN) tools/emulator/bench.py $(UF2) $(ARGS)
 
 hardware: $(VENV)/hardware.done ## make board, case, parts list and pictures anew, and check them (needs KiCad 9)
 	@$(VENV)/hardware/bin/python tools/hardware/build.py
@@ -108,4 +129,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check golden gallery text tables bench-players fairness dice-check fonts hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check golden gallery qr text tables bench-players fairness dice-check fonts deploy backup restore image emulate bench-board hardware hardware-install clean $(VENV)

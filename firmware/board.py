@@ -35,6 +35,9 @@ CHANGES: "dict[str, int | str]" = {}
 # without a key, and language and settings that visitors chose are then as they were at power-on.
 KIOSK = False
 
+# The demo shows this address as a QR code; "" for none. After a change: make qr.
+URL = ""
+
 _PICO: "dict[str, int | str]" = {
     "i2c": 0,
     "sda": 4,

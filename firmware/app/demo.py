@@ -20,6 +20,7 @@ from play.session import Session
 from rules import catalog
 from rules.catalog import GAMES
 from rules.game import defaults
+from screens.demo_url import ROWS
 from screens.desk import Desk
 from store.lineup import Lineup
 from store.memory_disk import MemoryDisk
@@ -42,6 +43,7 @@ if MYPY:
 _TITLE = const(0)
 _GAME = const(1)
 _DICE = const(2)
+_CODE = const(3)
 _CARD_MS = const(7000)
 _GAME_MS = const(45000)
 _OVER_MS = const(6000)  # so long the final screen is shown
@@ -175,6 +177,8 @@ class Demo:
         elif past_ms >= _CARD_MS:
             if self._stage == _TITLE:
                 self._play(now)
+            elif self._stage == _DICE and ROWS:
+                self._card(_CODE, now)
             else:
                 self._round += 1
                 self._title(now)
@@ -184,12 +188,12 @@ class Demo:
         if self._round:
             settings.set("language", (settings.get("language") + 1) % len(LANGUAGES))
             self._desk.changed = True
-        self._display.is_inverted = self._round & 1 != 0
         self._card(_TITLE, now)
 
     def _card(self, stage: int, now: int) -> None:
         self._begin(stage, now)
-        self._console.go(clear_to("demo_card", self._dice.faces if stage == _DICE else None), now)
+        shown: object = self._dice.faces if stage == _DICE else ROWS if stage == _CODE else None
+        self._console.go(clear_to("demo_card", shown), now)
         self._desk.dismiss()
         catalog.drop_all()
         gc.collect()
@@ -213,6 +217,7 @@ class Demo:
 
     def _begin(self, stage: int, now: int) -> None:
         self._stage = stage
+        self._display.is_inverted = self._round & 1 != 0 and stage != _CODE  # cameras want it dark on lit
         self._since = self._captioned = now
         self._display.caption = ""
 

@@ -426,3 +426,4 @@ DEMO_KEPT: int
 DEMO_DICE: int
 DEMO_OFFER: int
 DEMO_PLAY: int
+DEMO_SCAN: int

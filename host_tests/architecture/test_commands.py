@@ -43,7 +43,7 @@ def test_readme_shows_only_commands_that_ci_runs() -> None:
 
 def test_readme_shows_every_picture_that_is_made_for_it() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
-    made = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tools/pictures/readme").glob("*.png")}
+    made = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tools/pictures/readme").glob("*.*")}
     assert set(re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)) == made
 
 

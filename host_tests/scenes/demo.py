@@ -23,10 +23,19 @@ def dice(handheld):
     handheld.step()
 
 
+def code(handheld):
+    """A QR code of the largest size whose modules are two pixels wide; the pattern is none that can be read."""
+    from ui.screen import push
+
+    rows = tuple([(0x155AA9D3 >> row % 7) ^ (row * 0x01010101 & 0x1FFFFFFF) for row in range(29)])
+    handheld.console.go(push("demo_card", rows), handheld.now)
+    handheld.step()
+
+
 def offer(handheld):
     """The invitation to play."""
     _asked(handheld)
     handheld.press("down")
 
 
-SCENES = (title, dice, offer)
+SCENES = (title, dice, code, offer)

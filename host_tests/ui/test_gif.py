@@ -16,7 +16,9 @@ def shown(file: bytes, scale: int) -> list[tuple[list[list[int]], int]]:
     with Image.open(io.BytesIO(file)) as image:
         for frame in ImageSequence.Iterator(image):
             grey = frame.convert("L")
-            rows = [[int(grey.getpixel((x * scale, y * scale)) > 128) for x in range(128)] for y in range(64)]
+            lit = grey.tobytes()
+            width = 128 * scale
+            rows = [[int(lit[(y * width + x) * scale] > 128) for x in range(128)] for y in range(64)]
             found.append((rows, int(frame.info["duration"])))
     return found
 

@@ -22,9 +22,12 @@ COMMANDS = {
     "fonts": "",
     "golden": "",
     "gallery": "",
+    "qr": "",
     "web": "--no-serve",
     "bench-web": "",
+    "hardware": "",
 }
+APART = {"hardware"}  # takes minutes; a part of its own runs it beside the others
 DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
@@ -111,6 +114,12 @@ SLOWER = [
         [*_MICROPYTHON, "tools/players/whole_games.py", "firmware", "host_tests", "1000"],
     ),
     Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
+    Part("hardware made anew", [sys.executable, "tools/checks/regenerate.py", "hardware"]),
+    Part(
+        "hardware's checks find faults",
+        [sys.executable, "tools/hardware/prove.py"],
+        after=("hardware made anew",),  # which sets up what both need
+    ),
     # When the other tests are through: it plays in real time.
     Part(
         "page in the browser",

@@ -87,7 +87,7 @@ def main(arguments: list[str]) -> int:
             print(f"{path.name}: {'FAILED' if report else 'ok'}", flush=True)
             if report:
                 print(report, file=sys.stderr)
-        scenes: list[str] = stage.scene_names()[: asked.scenes or None]  # type: ignore[no-untyped-call]
+        scenes: list[str] = stage.scene_names()[: asked.scenes or None]
         files = scene_files()
         for first in range(0, len(scenes), _AT_A_TIME):
             group = scenes[first : first + _AT_A_TIME]
