@@ -92,6 +92,7 @@ def bench_mia() -> None:
     print("\nMia: lives gained a round (what the others lose on average, less what oneself loses)")
     exact, bounds = mia_file.value_of_two()
     print(f"  two players: the first is worth {exact:.6f} (between {bounds[0]:.6f} and {bounds[1]:.6f})")
+    require(bounds[0] <= exact <= bounds[1] <= bounds[0] + 1e-4, "Mia: the round of two is not solved")
     print("  players   best response   expert among …")
     names = list(mia_file.STRANGERS)
     print(" " * 27 + "".join(f"{name:>15}" for name in names) + "   easy, normal among experts")

@@ -218,9 +218,8 @@ def solve_two(steps, chance):
                 then = 1.0 if k == 20 else -worth[k + 1]
                 true_value = q[k] * (2.0 if k == 20 else 1.0) + (1 - q[k]) * then
                 false_value = -q[k] + (1 - q[k]) * then
-                mean_doubt[k] += step * q[k]
+                mean_doubt[k] += step * step * q[k]
                 for r in range(k + 1):
-                    mean[r, k] += step * mix[r, k]
                     regret[r, k] += true_value if r == k else false_value
             for r in range(21):
                 value = 0.0
@@ -230,6 +229,13 @@ def solve_two(steps, chance):
                     value += mix[r, k] * (q[k] * hit + (1 - q[k]) * then)
                 for k in range(max(r, c + 1), 21):
                     regret[r, k] = max(0.0, regret[r, k] - value)
+            # the receiver answers what the roller has just become
+            for r in range(21):
+                total = regret[r].sum()
+                low = max(r, c + 1)
+                for k in range(low, 21):
+                    mix[r, k] = regret[r, k] / total if total > 0 else 1.0 / (21 - low)
+                    mean[r, k] += step * step * mix[r, k]
             for k in range(c + 1, 21):
                 true = chance[k] * mix[k, k]
                 false = 0.0
@@ -240,7 +246,7 @@ def solve_two(steps, chance):
                 value = q[k] * doubts + (1 - q[k]) * believes
                 answer_regret[k, 0] = max(0.0, answer_regret[k, 0] + doubts - value)
                 answer_regret[k, 1] = max(0.0, answer_regret[k, 1] + believes - value)
-        weight = steps * (steps + 1) / 2
+        weight = steps * (steps + 1) * (2 * steps + 1) / 6
         mean /= weight
         doubt[at, c + 1 :] = mean_doubt[c + 1 :] / weight
         # what each side is sure of with its mean

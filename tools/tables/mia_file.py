@@ -10,7 +10,7 @@ from tables.mia import CHANCE, COOLING, HEAT, duel, harden, masses, row_worth, s
 Play = tuple["np.ndarray", "np.ndarray", "np.ndarray"]
 PLAYERS = range(2, 9)
 ALL = 255
-STEPS = 40000  # of the round of two
+STEPS = 12000  # of the round of two
 BOUND = 0.055  # lives a round that a best response may gain
 SWEEPS = 6
 SHARE = 0.02  # of each kind of stranger, while the equilibrium is sought
