@@ -22,7 +22,7 @@ async function mitchiTurn(tab) {
   await tab.ready();
   await tab.choose("Mitchi");
   await tab.choose("Start the game");
-  await tab.until("0/3", "A");
+  await tab.until("0/3", "A", 300);
 }
 
 test("a reload in mid-game goes on exactly", async () => {

@@ -209,7 +209,7 @@ test("the demo, from the help menu, moves by itself; a key ends it and leads to 
   const tab = await open({ reducedMotion: "reduce" });
   await tab.ready();
   await tab.press("UP", "A");
-  await tab.sees("Keys");
+  await tab.sees("The keys");
   await tab.press("UP", "A");
   await tab.sees("press any key");
   await tab.page.screenshot({ path: join(PICTURES, "demo.png") });

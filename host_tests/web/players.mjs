@@ -41,12 +41,15 @@ export async function mitchi(tab) {
 
 // Scores after the first throw, in what brings most, and says yes where that is nothing.
 async function card(tab, words) {
-  const selected = await tab.selected();
-  if (/\? .* Yes$/.test(words)) await tab.press("RIGHT");
-  else if (/[123]\/3/.test(words) && !selected.some((text) => /^(Score|Declare|Next|Continue)/.test(text))) {
-    await select(tab, words.includes("Declare") ? "Declare" : "Score");
+  const isCard = words.includes("Σ");
+  const wanted = /\bDeclare\b/.test(words) ? "Declare" : "Score";
+  if (isCard && !words.endsWith(wanted)) return tab.press("B"); // looked at by mistake
+  if (/\? .* Yes$/.test(words)) {
+    if (!(await select(tab, "Yes"))) return undefined;
+  } else if (!isCard && /[123]\/3/.test(words) && new RegExp(`\\b${wanted}\\b`).test(words)) {
+    if (!(await select(tab, wanted))) return undefined;
   }
-  await tab.press("A");
+  return tab.press("A");
 }
 
 export async function general(tab) {
