@@ -55,16 +55,16 @@ fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-bas
 	@$(RUN) tools/fonts/build.py
 
 deploy: $(VENV)/board.done ## put Kubek on a connected board, only what changed (PORT=…)
-	@$(RUN) tools/boards/deploy.py $(PORT)
+	@$(RUN) tools/boards/deploy.py $(PORT) $(ARGS)
 
 backup: $(VENV)/board.done ## save a board's games and settings (FILE=… PORT=…)
-	@$(RUN) tools/boards/backup.py backup "$(FILE)" $(PORT)
+	@$(RUN) tools/boards/backup.py backup "$(FILE)" $(PORT) $(ARGS)
 
 restore: $(VENV)/board.done ## put saved games and settings back (FILE=… PORT=…)
-	@$(RUN) tools/boards/backup.py restore "$(FILE)" $(PORT)
+	@$(RUN) tools/boards/backup.py restore "$(FILE)" $(PORT) $(ARGS)
 
 image: $(VENV)/board.done ## make one file of MicroPython and Kubek for a new board (UF2=…)
-	@$(RUN) tools/boards/image.py $(UF2)
+	@$(RUN) tools/boards/image.py $(UF2) $(ARGS)
 
 emulate: $(VENV)/board.done ## play on an emulated Pico with a real MicroPython (UF2=… ARGS="--help")
 	@PYTHONPATH=tools $(RUN) -m emulator $(UF2) $(ARGS)

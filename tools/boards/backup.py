@@ -46,6 +46,9 @@ def restore(line: Line, source: Path) -> int:
 
 def main(arguments: list[str]) -> int:
     """Do what the first argument says."""
+    if "--help" in arguments:
+        print(__doc__)
+        return 0
     if len(arguments) < 2 or arguments[0] not in ("backup", "restore"):
         print(_USE, file=sys.stderr)
         return 2

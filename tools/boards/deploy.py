@@ -71,6 +71,9 @@ def _verify(line: Line, files: Iterable[BoardFile]) -> None:
 
 def main(arguments: list[str]) -> int:
     """Deploy to the port named, or to the only board."""
+    if "--help" in arguments:
+        print(__doc__)
+        return 0
     try:
         with connect(arguments[0] if arguments else "") as line:
             print(f"{line.evaluate('sys.implementation._machine', 'sys')} on {line.name}")

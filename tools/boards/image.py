@@ -36,6 +36,9 @@ def make_image(firmware: bytes, files: list[BoardFile]) -> tuple[bytes, Volume]:
 
 def main(arguments: list[str]) -> int:
     """Make the image from the UF2 file named."""
+    if "--help" in arguments:
+        print(__doc__)
+        return 0
     if not arguments or not arguments[0]:
         print(f"make image: say which MicroPython: make image UF2=FILE. It is at {WHERE}", file=sys.stderr)
         return 2

@@ -25,6 +25,12 @@ COMMANDS = {
     "qr": "",
     "web": "--no-serve",
     "bench-web": "",
+    "deploy": "--help",
+    "backup": "--help",
+    "restore": "--help",
+    "image": "--help",
+    "emulate": "--help",
+    "bench-board": "--help",
     "hardware": "",
 }
 APART = {"hardware"}  # takes minutes; a part of its own runs it beside the others

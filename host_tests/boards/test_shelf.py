@@ -1,0 +1,90 @@
+"""The shelf of modules for a quick start: what is on it, and that MicroPython finds it there."""
+
+import functools
+import subprocess
+import sys
+
+from boards.build import FIRMWARE, write
+from boards.build import build as build_anew
+from boards.shelf import FILE, boot_modules, make_shelf
+
+build = functools.cache(build_anew)
+
+_PROGRAM = """
+import os, sys, vfs
+sys.path.insert(0, {firmware!r})
+import shelf
+
+class Below:
+    def open(self, path, mode):
+        return open({root!r} + path, mode)
+    def stat(self, path):
+        return os.stat({root!r} + path)
+
+over = shelf.Shelf(Below(), "/app")
+vfs.mount(over, "/app")
+del sys.modules["shelf"]
+sys.path[:] = ["/app"]
+{work}
+"""
+
+
+def micropython(work, root):
+    """Run lines under MicroPython with the shelf in `root` laid over /app; return what they print."""
+    program = _PROGRAM.format(firmware=str(FIRMWARE), root=str(root), work=work)
+    command = [sys.executable, "-c", "import sys, micropython_unix as m; sys.exit(m.main())", "-c", program]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    return ended.stdout.strip() or ended.stderr
+
+
+def test_what_the_start_imports_is_on_the_shelf():
+    names = boot_modules()
+    assert {"main", "app.console", "screens.home", "devices.oled", "ui.font"} <= set(names)
+    assert {"board", "shelf", "play.session", "ui.columns_plain"}.isdisjoint(names)
+
+
+def test_a_module_on_the_shelf_is_imported_from_it(tmp_path):
+    files = build("x64")
+    write([file for file in files if not file.path.startswith("app/rules/")], tmp_path)
+    write([make_shelf(files)], tmp_path)
+    assert micropython("from rules.catalog import GAMES; print(GAMES[0])", tmp_path) == "mitchi"
+
+
+def test_a_module_that_is_not_on_the_shelf_comes_from_its_folder(tmp_path):
+    files = build("x64")
+    write([*files, make_shelf(files)], tmp_path)
+    assert micropython("import board; print(board.SH1106)", tmp_path) == "2"
+    assert micropython("from screens.about import About; print(About.help_topic)", tmp_path) == ""
+
+
+def test_data_files_are_read_through_it(tmp_path):
+    files = build("x64")
+    write([*files, make_shelf(files)], tmp_path)
+    assert micropython("from ui.canvas import SMALL; print(SMALL.line)", tmp_path) == "8"
+
+
+def test_what_is_nowhere_is_not_found(tmp_path):
+    files = build("x64")
+    write([*files, make_shelf(files)], tmp_path)
+    assert "ImportError" in micropython("import rules.poker", tmp_path)
+
+
+def test_every_module_on_the_shelf_is_the_one_that_was_built(tmp_path):
+    files = build()
+    shelf = make_shelf(files)
+    assert shelf.path == FILE
+    for file in files:
+        name = file.path.removeprefix("app/").removesuffix(".mpy").replace("/", ".")
+        if name in boot_modules():
+            assert file.data in shelf.data
+
+
+def test_the_board_gets_every_module_and_data_file():
+    built = {file.path for file in build()}
+    for path in FIRMWARE.rglob("*"):
+        name = path.relative_to(FIRMWARE).as_posix()
+        if path.suffix == ".py":
+            assert f"app/{name.removesuffix('.py')}.mpy" in built
+        elif path.suffix == ".bin":
+            assert f"app/{name}" in built
+    assert "main.py" in built
