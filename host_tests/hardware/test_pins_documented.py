@@ -31,7 +31,7 @@ def wanted():
 def board_nets(text):
     """Return {edge pin: net} of the Pico on the board."""
     pico = next(one for one in all_of(parse(text), "footprint") if property_of(one, "Reference") == "U1")
-    return {int(pad[1]): words(pad, "net")[-1] for pad in all_of(pico, "pad")}
+    return {int(str(pad[1])): words(pad, "net")[-1] for pad in all_of(pico, "pad")}
 
 
 def silk_words(text):
@@ -47,7 +47,7 @@ def pad_places(text):
     left, top, turn = numbers(pico, "at")
     assert turn == 180
     return {
-        int(pad[1]): (left - numbers(pad, "at")[0], top - numbers(pad, "at")[1])
+        int(str(pad[1])): (left - numbers(pad, "at")[0], top - numbers(pad, "at")[1])
         for pad in all_of(pico, "pad")
     }
 
@@ -60,17 +60,17 @@ def sheet_names(text):
     shape = next(one for one in all_of(first(whole, "lib_symbols"), "symbol") if one[1] == "kubek:Pico")
     ends = {}
     for wire in all_of(whole, "wire"):
-        start, end = [tuple(map(float, point[1:])) for point in first(wire, "pts")[1:]]
+        start, end = [tuple(float(str(one)) for one in point[1:]) for point in first(wire, "pts")[1:]]
         ends[start] = end
     labels = {tuple(numbers(one, "at")[:2]): one[1] for one in all_of(whole, "label")}
     found = {}
     for unit in all_of(shape, "symbol"):
         for pin in all_of(unit, "pin"):
             x, y = numbers(pin, "at")[:2]
-            end = ends.get((round(left + x, 4), round(top - y, 4)))
-            number = int(first(pin, "number")[1])
-            if end in labels:
-                found[number] = labels[end]
+            tip = ends.get((round(left + x, 4), round(top - y, 4)))
+            number = int(str(first(pin, "number")[1]))
+            if tip in labels:
+                found[number] = labels[tip]
     return found
 
 

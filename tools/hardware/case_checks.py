@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from build123d import Part, Pos
+from build123d import BoundBox, Part, Pos
 
 from hardware import case_parts, meshes, populated
 
@@ -14,8 +14,7 @@ _LEAST_WALL = 1.6
 _MOST_OVERHANG = 1.0  # mm²: what rounding leaves at the rim of a cone
 
 
-def _near(one: Part, other: Part, air: float) -> bool:
-    a, b = one.bounding_box(), other.bounding_box()
+def _near(a: BoundBox, b: BoundBox, air: float) -> bool:
     return all(
         getattr(a.min, axis) - air < getattr(b.max, axis)
         and getattr(b.min, axis) - air < getattr(a.max, axis)
@@ -41,10 +40,12 @@ def fit_faults(
     """Return where printed parts and the populated board, moved by `shift`, overlap or come too near."""
     air = measures["case"]["air"]
     faults = []
+    moved = [(thing, Pos(*shift) * thing.solid) for thing in inside]
+    boxes = [solid.bounding_box() for _, solid in moved]
     for name, part in printed.items():
-        for thing in inside:
-            solid = Pos(*shift) * thing.solid
-            if not _near(part, solid, air):
+        box = part.bounding_box()
+        for (thing, solid), its_box in zip(moved, boxes, strict=True):
+            if not _near(box, its_box, air):
                 continue
             shared = overlap(part, solid)
             if shared > _ROUNDING:
@@ -61,9 +62,10 @@ def cap_faults(measures: dict[str, Any], printed: dict[str, Part]) -> list[str]:
     air = measures["case"]["air"]
     faults = []
     names = list(printed)
+    boxes = {name: part.bounding_box() for name, part in printed.items()}
     for number, name in enumerate(names):
         for other in names[number + 1 :]:
-            if not _near(printed[name], printed[other], air):
+            if not _near(boxes[name], boxes[other], air):
                 continue
             shared = overlap(printed[name], printed[other])
             if shared > _ROUNDING:

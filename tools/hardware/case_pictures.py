@@ -62,6 +62,7 @@ class _Scene:
         return found
 
 
+_ROWS = ("U1 leads", "SW1 leads", "J1 leads")
 _KEYS = tuple(f"SW{n} leads" for n in range(2, 8))
 
 
@@ -125,12 +126,12 @@ def write(folder: Path, measures: dict[str, Any]) -> None:
             _note(measures, "SW1, knob over the edge", "SW1", -6.6, (-120, -80), 2),
         ],
     )  # fmt: skip
-    front = ("board", "small parts", "keys", "sounder", "J4 leads", "J3 leads")
+    front = ("board", "small parts", "keys", "sounder", "J2 header")
     save(
         "step-3-front", scene.inside(*front), (0.0, -40.0),
         [
             _note(measures, "SW2 to SW5: the cross", "SW3", 7, (20, 190)), _note(measures, "SW6: A", "SW6", 7, (70, -40)),
-            _note(measures, "SW7: B", "SW7", 7, (60, 120)), _note(measures, "BZ1", "BZ1", 6.5, (120, -60), 2.5),
+            _note(measures, "SW7: B", "SW7", 7, (60, 120)), _note(measures, "BZ1", "BZ1", 6.5, (120, -60), 2.5), Note("J2: header", (46, -3, 8), (60, -120)),
         ],
     )  # fmt: skip
     back = ("board", "power", "Pico", *_KEYS, "BZ1 leads")
@@ -143,7 +144,7 @@ def write(folder: Path, measures: dict[str, Any]) -> None:
         ],
     )  # fmt: skip
     save(
-        "step-5-display", scene.inside(*front, "display") + scene.case("rest"), (0.0, -40.0),
+        "step-5-display", scene.inside(*front, *_ROWS, "display") + scene.case("rest"), (0.0, -40.0),
         [Note("display on the screen rest", (46, -33, 6.8), (60, 170)), Note("J2", (49.8, -3, 6), (60, -90))],
     )  # fmt: skip
     save(

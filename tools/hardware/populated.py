@@ -70,8 +70,8 @@ def display(measures: dict[str, Any], kind: str) -> list[Thing]:
             "#15181c", "display",
         ),
         Thing("lit", block(middle - lit_width / 2, lit_top, lit_width, lit_height, high, high + 0.02), "#bfe6ff", "display"),
-        Thing("display header", block(x - 1.27, y - 1.27, 10.16, 2.54, rest - 2.54, rest), "#222222", "display"),
-        *[Thing("display pin", rod(x + n * 2.54, y, 0.5, -2.6, front + 1.4), "#d8b24a", "display", ("board",)) for n in range(4)],
+        Thing("display header", block(x - 1.27, y - 1.27, 10.16, 2.54, 0, 2.54), "#222222", "J2 header"),
+        *[Thing("display pin", rod(x + n * 2.54, y, 0.5, -3.0, front + 1.4), "#d8b24a", "J2 header", ("board",)) for n in range(4)],
     ]  # fmt: skip
 
 

@@ -38,7 +38,9 @@ def _board_proofs() -> list[tuple[str, Callable[[], list[str]]]]:
         return kicad.rule_faults(_COPY)
 
     def wrong_net() -> list[str]:
-        _replace(board, r'(\(pad "14" thru_hole.*?\(net )\d+ "/A"', r'\g<1>1 "/B"')
+        other = re.search(r'\(net \d+ "/B"\)', board.read_text("utf-8"))
+        assert other
+        _replace(board, r'(\(pad "14" thru_hole.*?)\(net \d+ "/A"\)', rf"\g<1>{other.group()}")
         return kicad.rule_faults(_COPY)
 
     def wrong_label() -> list[str]:
