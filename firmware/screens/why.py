@@ -14,7 +14,7 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
-_TEXT_X = 28  # beside the face
+_TEXT_X = 27  # beside the face
 _ROOM = 97
 
 
