@@ -49,6 +49,19 @@ export function completeChip(mcu, pico, isCold) {
   answerFlashQuestions(mcu, pico);
   mendWatchdog(mcu, pico);
   answerForSecondCore(mcu, pico);
+  for (const port of mcu.uart) calmSerialPort(port);
+}
+
+/** rp2040js raises the "sent" interrupt at every look, forever; here a byte that was sent raises it once. */
+function calmSerialPort(port) {
+  const SENT = 1 << 5;
+  const write = port.writeUint32.bind(port);
+  port.checkInterrupts = () =>
+    port.rp2040.setInterrupt(port.irq, !!(port.interruptStatus & port.interruptMask));
+  port.writeUint32 = (offset, value) => {
+    if (offset === 0) port.interruptStatus |= SENT;
+    write(offset, value);
+  };
 }
 
 /** The flash chip tells its size (JEDEC id, 9F) and unique number (4B) while its select line is low. */

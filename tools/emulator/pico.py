@@ -138,4 +138,5 @@ class Pico:
         assert self._process.stderr is not None
         text = self._process.stderr.read().decode(errors="replace").strip()
         lines = [line for line in text.splitlines() if line.startswith("Error:")]
+        self.close()
         raise PicoStopped(lines[0].removeprefix("Error: ") if lines else text or "the emulator ended")
