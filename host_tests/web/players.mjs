@@ -65,12 +65,13 @@ export async function yacht(tab) {
 }
 
 // Looks under the cup while A is held, each time, and doubts whatever is said.
-export async function mia(tab, onPeek = async () => {}) {
+export async function mia(tab, beforePeek = async () => {}, onPeek = async () => {}) {
   await tab.go("Lives", "UP");
   await lower(tab, /Lives 1\b/);
   await tab.choose("Start the game", "UP");
   return play(tab, async (words) => {
     if (words.includes("Peek Say")) {
+      await beforePeek();
       await tab.down("A");
       await tab.page.waitForTimeout(450);
       await onPeek();
