@@ -24,7 +24,7 @@ def dice(handheld):
 
 
 def code(handheld):
-    """A QR code of the largest size whose modules are two pixels wide; the pattern is none that can be read."""
+    """A QR code of the largest size whose modules are two pixels wide; this one says nothing."""
     from ui.screen import push
 
     rows = tuple([(0x155AA9D3 >> row % 7) ^ (row * 0x01010101 & 0x1FFFFFFF) for row in range(29)])

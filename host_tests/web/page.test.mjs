@@ -230,3 +230,49 @@ test("the demo, from the help menu, moves by itself; a key ends it and leads to 
   assert.deepEqual(tab.faults, []);
   await tab.page.context().close();
 });
+
+test("a gamepad's buttons and stick are keys, down until let go", async () => {
+  const tab = await open();
+  await tab.ready();
+  await tab.page.evaluate(() => {
+    window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false })) };
+    navigator.getGamepads = () => [window.pad];
+    const event = new Event("gamepadconnected");
+    Object.defineProperty(event, "gamepad", { value: window.pad });
+    window.dispatchEvent(event);
+  });
+  const before = await tab.selected();
+  await tab.page.evaluate(() => (window.pad.axes[1] = 0.9));
+  await tab.page.locator('.key[data-key="3"].is-down').waitFor();
+  await tab.page.evaluate(() => (window.pad.axes[1] = 0));
+  await tab.page.locator(".key.is-down").waitFor({ state: "detached" });
+  assert.notDeepEqual(await tab.selected(), before);
+  await tab.page.evaluate(() => (window.pad.buttons[0].pressed = true));
+  await tab.page.locator('.key[data-key="4"].is-down').waitFor();
+  await tab.page.context().close();
+});
+
+test("a shake presses A, once it is allowed; a knock does not", async () => {
+  const tab = await open();
+  await tab.ready();
+  await tab.choose("Mitchi");
+  await tab.page.locator("#open-options").click();
+  await tab.page.locator("#shake").check();
+  await tab.page.locator("#close-options").click();
+  const swing = (times) =>
+    tab.page.evaluate(async (times) => {
+      for (let count = 0; count <= times; count++) {
+        const event = new Event("devicemotion");
+        const x = count % 2 ? 12 : -12;
+        Object.defineProperty(event, "accelerationIncludingGravity", { value: { x, y: 0, z: 9.8 } });
+        window.dispatchEvent(event);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    }, times);
+  await swing(1);
+  await tab.page.waitForTimeout(900);
+  await tab.sees("Start the game");
+  await swing(3);
+  await tab.sees("Who starts?");
+  await tab.page.context().close();
+});
