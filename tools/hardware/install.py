@@ -45,7 +45,8 @@ def stanza(address: str, signed: str, suite: str) -> str:
 def _as_root(*command: str, text: str | None = None) -> None:
     prefix = [] if os.geteuid() == 0 else ["sudo"]
     environment = [] if text is not None else ["env", "DEBIAN_FRONTEND=noninteractive"]
-    subprocess.run([*prefix, *environment, *command], check=True, input=text, text=text is not None)
+    quiet = subprocess.DEVNULL if text is not None else None  # tee repeats what it writes
+    subprocess.run([*prefix, *environment, *command], check=True, input=text, text=True, stdout=quiet)
 
 
 def main() -> int:
