@@ -101,7 +101,7 @@ class Console:
         """Forget all screens, whatever state they are in, and tell what happened."""
         session = self.desk.session
         game_id = session.game_id if session is not None else ""
-        self.desk.session = None
+        self.desk.dismiss()
         self._stack.clear()
         self._names.clear()
         routes.drop()
