@@ -29,7 +29,7 @@ class About(DeskScreen):
         if self.desk.device:
             lines.append(words.say(keys.ABOUT_RUNS_ON, self.desk.device))
         lines.append(words.get(keys.ABOUT_LICENCE))
-        self._pager.set("\n".join(lines))
+        self._pager.set("\n".join(lines), self._pager.page)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Leaf through, or go back."""

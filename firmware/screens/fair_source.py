@@ -34,7 +34,7 @@ class FairSource(DeskScreen):
             parts.append(words.say(keys.CHANCE_LAST_ALARM, tally.alarm_at))
             parts.append(words.named(tally.alarm_reason))
         pages = [words.named(pool.source.key), "\n".join(parts), words.get(keys.CHANCE_HOW)]
-        self._pager.set("\f".join(pages))
+        self._pager.set("\f".join(pages), self._pager.page)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Leaf through, or go back."""

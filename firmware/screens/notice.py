@@ -26,7 +26,7 @@ class Notice(DeskScreen):
     def refresh(self) -> None:
         """Wrap the text."""
         self.dirty = True
-        self._pager.set(str(self.arg))
+        self._pager.set(str(self.arg), self._pager.page)
         self._actions.set([self.desk.words.get(keys.OK)])
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":

@@ -37,7 +37,7 @@ class Trouble(DeskScreen):
         words = self.desk.words
         self._title = words.get(keys.DICE_STOPPED)
         self._mark = "!" if self._tries == 1 else "! {}".format(self._tries)
-        self._pager.set(words.named(self._reason))
+        self._pager.set(words.named(self._reason), self._pager.page)
         labels = [words.get(keys.DICE_RETRY), words.get(keys.DICE_ABOUT)]
         self._actions.set(labels, max(0, self._actions.focus))
 

@@ -34,8 +34,8 @@ class Pager:
         """How many pages there are."""
         return len(self._pages)
 
-    def set(self, text: str) -> None:
-        """Show another text, from its first page."""
+    def set(self, text: str, at: int = 0) -> None:
+        """Show another text, from its first page or page `at`."""
         pages = []
         for part in text.split("\f"):
             lines = wrap(part.strip("\n"), self.w, self.font)
@@ -46,7 +46,7 @@ class Pager:
                     page.append((left, right))
                 pages.append(page)
         self._pages = pages
-        self._turn_to(0)
+        self._turn_to(max(0, min(at, len(pages) - 1)))
 
     def _turn_to(self, page: int) -> None:
         self.page = page

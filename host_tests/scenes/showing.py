@@ -16,7 +16,7 @@ HASHES = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/vectors/screens.txt"
 
 # These keep texts from when they were opened, or their focus, so they are opened for each language; so is
 # a screen with dice in the air.
-_OPENED_ANEW = ("ask", "notice", "setup", "names", "spell", "language", "reset")
+_OPENED_ANEW = ("ask", "notice", "setup", "names", "spell", "language", "reset", "demo", "fair_source", "crash")
 
 
 class Shown:
