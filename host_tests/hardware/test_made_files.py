@@ -1,5 +1,7 @@
 """What Python alone makes is as its sources give it, and the schematic's texts lie free of each other."""
 
+import re
+
 import pytest
 
 from hardware import (
@@ -14,6 +16,7 @@ from hardware import (
     wiring_picture,
 )
 from hardware.footprints import footprints
+from hardware.read_sheets import all_of, first, read
 from support.source_tree import ROOT
 
 _DEB822 = """# a comment: with a colon
@@ -57,6 +60,30 @@ def test_texts_that_overlap_are_found():
     sheet.say("in the way", 60.0, 60.0, 1.27, "left")
     sheet.say("as well", 62.0, 60.0, 1.27, "left")
     assert any("overlap" in fault for fault in legible.faults(sheet))
+
+
+def _undrawn(picture):
+    """Return the wires of the schematic that a picture of it does not show as lines."""
+    line = re.compile(r"M(-?[\d.]+) (-?[\d.]+)\s+L(-?[\d.]+) (-?[\d.]+)")
+    drawn = {
+        tuple(round(float(one), 2) for one in ends)
+        for group in picture.split("<g style=")
+        if "stroke:none" not in group.partition(">")[0]
+        for ends in line.findall(group)
+    }
+    found = []
+    for wire in all_of(read(parameters.BOARD / "kubek.kicad_sch"), "wire"):
+        start, end = first(wire, "pts")[1:]
+        ends = tuple(round(float(str(one)), 2) for one in [*start[1:], *end[1:]])
+        if ends not in drawn and ends[2:] + ends[:2] not in drawn:
+            found.append(ends)
+    return found
+
+
+def test_every_wire_of_the_schematic_is_seen_in_its_picture():
+    picture = (parameters.PICTURES / "schematic.svg").read_text("utf-8")
+    assert _undrawn(picture) == []
+    assert len(_undrawn(picture.replace("stroke:#009600", "stroke:none"))) > 50
 
 
 def test_version_is_that_of_the_program():

@@ -65,6 +65,9 @@ def is_same(path: str) -> bool:
     """Return whether a file of the copy is as in the tree: byte for byte, but drawn pictures to the eye."""
     if filecmp.cmp(ROOT / path, _COPY / path, shallow=False):
         return True
+    if path == "hardware/pictures/schematic.svg":  # the order in which KiCad draws lines is its own
+        lines = [sorted((root / path).read_text("utf-8").splitlines()) for root in (ROOT, _COPY)]
+        return lines[0] == lines[1]
     if not path.startswith("hardware/pictures/") or not path.endswith(".png"):
         return False
     with Image.open(ROOT / path) as one, Image.open(_COPY / path) as other:

@@ -38,6 +38,7 @@ def settings(parameters: dict[str, Any]) -> str:
     ordinary = {
         "name": "Default", "clearance": board["clearance"], "track_width": board["track"],
         "via_diameter": board["via"], "via_drill": board["via_drill"], "priority": 2147483647,
+        "wire_width": 6, "bus_width": 12, "line_style": 0,  # of the schematic; left out, wires are invisible
     }  # fmt: skip
     whole = {
         "board": {"design_settings": {"rules": rules, "rule_severities": _SEVERITIES}},

@@ -139,7 +139,7 @@ class Sheet:
         turned = ("top", "left", "bottom", "right")
         angle = (turned.index(towards) - turned.index(upright)) % 4 * 90
         dx, dy, _ = _AWAY[towards]
-        reach = 2.54 if net == "GND" else 1.27
+        reach = 2.6 if net == "GND" else 1.5
         half = len(net) * 1.27 * 0.87 / 2 + 0.3
         middle_x, middle_y = x + dx * (reach + half), y + dy * (reach + 1.1)
         self.place_power(net, f"#PWR{self.count:03d}", net, x, y, angle, (middle_x, middle_y), name)
