@@ -121,8 +121,8 @@ def _read_reports(output: str, end: str, plan: Plan, result: FileResult) -> None
     for text in reports:
         line, _, after = text.partition("\n")
         kind, *fields = json.loads(line)
-        if kind == "names":
-            result.names = fields[0]
+        if kind == "name":
+            result.names.append(fields[0])
         elif kind == "start":
             running = TestResult(fields[0], "started", printed=after)
         elif kind == "value" and running:
@@ -136,7 +136,7 @@ def _read_reports(output: str, end: str, plan: Plan, result: FileResult) -> None
             printed += after
         elif kind == "done":
             done = True
-        if kind in ("names", "done"):
+        if kind in ("name", "done"):
             printed += after
     if running:
         result.tests.append(replace(running, outcome="failed", text=end))

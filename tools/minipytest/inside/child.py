@@ -2,7 +2,7 @@
 
 A report is one line: the byte 0x1E, then JSON. Everything else on stdout is what the tests printed.
 
-    ["names", [name, …]]            every test there is, in the order they will run
+    ["name", name]                  a test there is; each, in the order they will run, before any starts
     ["start", name]
     ["end", name, outcome, text]    outcome: passed, failed, error (outside the test itself), skipped
     ["value", source, text]         what a part of a failed assertion was, sent before its end
@@ -85,6 +85,20 @@ class _Scope:
             raise failed
 
 
+def _row(
+    tables: "list[tuple[list[str], list[pytest.Case]]]", number: int
+) -> "tuple[list[str], dict[str, object]]":
+    """Return the case names and the values of one combination; the last table's cases change fastest."""
+    names: "list[str]" = []
+    values: "dict[str, object]" = {}
+    for arguments, cases in reversed(tables):
+        name, row = cases[number % len(cases)]
+        number //= len(cases)
+        names.insert(0, name)
+        values.update(zip(arguments, row))
+    return names, values
+
+
 def _nothing() -> "Iterator[None]":
     yield
 
@@ -124,26 +138,22 @@ class FileRun:
             if isinstance(value, pytest.Fixture):
                 self.fixtures[value.name] = value
 
-    def tests(self) -> "list[Test]":
-        """Return (name, function, values by argument, reason to skip) in the order of the source."""
-        found: "list[Test]" = []
+    def tests(self) -> "Iterator[Test]":
+        """Yield (name, function, values by argument, reason to skip) in the order of the source.
+
+        They are made one by one: hundreds of them at once would take room that the tests need.
+        """
         order = [name for name in self.plan["order"] if name in self.functions]
         order += sorted(name for name in self.functions if name not in order)
         for name in order:
             marks = pytest.marked(self.functions[name])
-            rows: "list[tuple[list[str], dict[str, object]]]" = [([], {})]
-            for arguments, cases in marks.tables:
-                wider: "list[tuple[list[str], dict[str, object]]]" = []
-                for so_far, values in rows:
-                    for case, row in cases:
-                        both = dict(values)
-                        both.update(zip(arguments, row))
-                        wider.append((so_far + [case], both))
-                rows = wider
-            for case_names, values in rows:
-                full = name + "[" + "-".join(case_names) + "]" if marks.tables else name
-                found.append((full, marks.function, values, marks.skipped))
-        return found
+            count = 1
+            for _, cases in marks.tables:
+                count *= len(cases)
+            for number in range(count):
+                names, values = _row(marks.tables, number)
+                full = name + "[" + "-".join(names) + "]" if names else name
+                yield full, marks.function, values, marks.skipped
 
     def arguments(self, name: str) -> "list[str]":
         """Return the argument names of a function, as the host read them in the source."""
@@ -229,10 +239,10 @@ def main(path: str) -> None:
     gc.threshold(16384)  # else compiling leaves what stays all over the heap, with no larger piece free
     run.load()
     gc.threshold(-1)
-    tests = run.tests()
-    report("names", [test[0] for test in tests])
+    for name, _, _, _ in run.tests():
+        report("name", name)
     if not plan["collect"]:
-        for name, function, values, skipped in tests:
+        for name, function, values, skipped in run.tests():
             if plan["only"] in (None, name):
                 report("start", name)
                 gc.collect()
