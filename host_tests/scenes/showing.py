@@ -16,7 +16,18 @@ HASHES = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/vectors/screens.txt"
 
 # These keep texts from when they were opened, or their focus, so they are opened for each language; so is
 # a screen with dice in the air.
-_OPENED_ANEW = ("ask", "notice", "setup", "names", "spell", "language", "reset", "demo", "fair_source", "crash")
+_OPENED_ANEW = (
+    "ask",
+    "notice",
+    "setup",
+    "names",
+    "spell",
+    "language",
+    "reset",
+    "demo",
+    "fair_source",
+    "crash",
+)
 
 
 class Shown:
@@ -77,24 +88,30 @@ def _played(scene, folder, language):
     return handheld
 
 
-def known_lines(scene: str = "") -> "list[str]":
-    """Return the lines of vectors/screens.txt about a scene, or all of them."""
-    found = []
+def known_lines(scene: str = "") -> "Iterator[str]":
+    """Yield the lines of vectors/screens.txt about a scene, or all of them."""
     with open(HASHES) as file:
         for line in file:
             if line[0] != "#" and (not scene or line.startswith(scene + " ")):
-                found.append(line.rstrip())
-    return found
+                yield line.rstrip()
 
 
-def differences(scene: str, folder: str) -> "list[str]":
-    """Return what differs from vectors/screens.txt, a line each."""
-    known = known_lines(scene)
-    found = []
-    for shown in in_each_language(scene, folder):
-        line = shown.line(scene)
-        if line in known:
-            known.remove(line)
-        else:
-            found.append("not as committed: " + line)
-    return found + ["no longer shown: " + line for line in known]
+_LAST = ["", {}]  # the scene shown last, and what differed in each language: it is played once for all five
+
+
+def differences(scene: str, language: str, folder: str) -> "list[str]":
+    """Return what differs from vectors/screens.txt in a language, a line each; `folder` is an empty one."""
+    if _LAST[0] != scene:
+        _LAST[:] = [
+            scene,
+            {shown.language: _against_known(scene, shown) for shown in in_each_language(scene, folder)},
+        ]
+    return _LAST[1][language]
+
+
+def _against_known(scene, shown):
+    line = shown.line(scene)
+    known = [one for one in known_lines(scene) if one.split(" ")[2] == shown.language]
+    if known == [line]:
+        return []
+    return ["not as committed: " + line] + ["committed: " + one for one in known]

@@ -4,8 +4,10 @@ import pytest
 
 from scenes.showing import differences
 from scenes.stage import scene_names
+from text.plural import LANGUAGES
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", scene_names(("settings",)))
-def test_it_looks_as_it_did(folder, scene):
-    assert differences(scene, folder) == []
+def test_it_looks_as_it_did(folder, scene, language):
+    assert differences(scene, language, folder) == []
