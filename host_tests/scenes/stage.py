@@ -12,9 +12,8 @@ if MYPY:
     from support.handheld import Handheld
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] if "/" in __file__ else "."
-AREAS = tuple(
-    sorted([n[:-3] for n in os.listdir(_FOLDER) if n.endswith(".py") and n not in ("stage.py", "showing.py")])
-)
+_FILES = [name.split(".") for name in os.listdir(_FOLDER)]  # .py, or .mpy where they are compiled
+AREAS = tuple(sorted([f[0] for f in _FILES if f[-1] in ("py", "mpy") and f[0] not in ("stage", "showing")]))
 
 
 def longest_names(count: int) -> "list[str]":

@@ -21,8 +21,8 @@ def test_no_screen_is_shown_that_is_not_registered():
 
 
 def test_the_scenes_of_every_area_are_tested():
-    files = os.listdir(HASHES.rsplit("/", 2)[0] + "/screens")
-    assert [area for area in stage.AREAS if "test_scenes_of_{}.py".format(area) not in files] == []
+    files = [name.split(".")[0] for name in os.listdir(HASHES.rsplit("/", 2)[0] + "/screens")]
+    assert [area for area in stage.AREAS if "test_scenes_of_" + area not in files] == []
 
 
 def test_there_is_one_hash_for_every_scene_and_language():
