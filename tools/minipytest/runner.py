@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
         program=program,
         heap=options.heap,
         timeout=options.timeout,
-        paths=[inside, *(tree.place(root / name) for name in ("firmware", "host_tests", "tools"))],
+        paths=[inside, *(tree.place(root / name) for name in ("firmware", "tools", "host_tests"))],
         tree=tree,
     )
     files = find_files(options.paths, read_exceptions(root))

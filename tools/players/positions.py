@@ -14,8 +14,6 @@ What is left out: all categories open, an upper total of 0, declared, full=no, l
 Mitchis, used=1, three players, six lives, no claim.
 """
 
-from collections.abc import Callable
-
 from rules import catalog
 from rules.card import OPEN
 from rules.five_dice import FiveDice
@@ -26,9 +24,14 @@ from rules.mia_values import MIA, VALUES, rank_of, value_of
 from rules.mitchi import TURN, Mitchi
 from rules.mitchi_hands import HANDS, MITCHI
 
+MYPY = False
+if MYPY:
+    from collections.abc import Callable
+
+    Words = dict[str, str]
+
 _MOST_IN_BOX = 30
 _RANKS = {value_of(rank, 0): rank for rank in range(VALUES)}
-Words = dict[str, str]
 
 
 class BadPosition(ValueError):
@@ -59,21 +62,21 @@ def claim_before(line: str) -> int:
     return -1 if "dice" in words else _claim(words, "before")
 
 
-def _number(words: Words, name: str, usual: int, low: int, high: int) -> int:
+def _number(words: "Words", name: str, usual: int, low: int, high: int) -> int:
     text = words.get(name, str(usual))
-    if not text.isdecimal() or not low <= int(text) <= high:
+    if not text or text.strip("0123456789") or not low <= int(text) <= high:
         raise BadPosition(f"{name}={text}: a number from {low} to {high} is meant")
     return int(text)
 
 
-def _is_yes(words: Words, name: str) -> bool:
+def _is_yes(words: "Words", name: str) -> bool:
     text = words.get(name, "no")
     if text not in ("yes", "no"):
         raise BadPosition(f"{name}={text}: yes or no is meant")
     return text == "yes"
 
 
-def _dice(words: Words, count: int) -> bytes:
+def _dice(words: "Words", count: int) -> bytes:
     text = words.get("dice", "")
     if len(text) != count or any(face not in "123456" for face in text):
         raise BadPosition(f"dice={text}: {count} faces from 1 to 6 are meant")
@@ -92,7 +95,7 @@ def _category(game: FiveDice, name: str) -> int:
     return names.index(name)
 
 
-def _five_dice(words: Words, game: FiveDice) -> Game:
+def _five_dice(words: "Words", game: FiveDice) -> Game:
     open_boxes = list(range(len(game.CATEGORIES)))
     if "open" in words:
         open_boxes = [_category(game, name) for name in words["open"].split(",")]
@@ -118,13 +121,13 @@ def _five_dice(words: Words, game: FiveDice) -> Game:
     return game
 
 
-def _yacht(words: Words) -> Game:
+def _yacht(words: "Words") -> Game:
     game = catalog.load("yacht")(1, b"\0")
     assert isinstance(game, FiveDice)
     return _five_dice(words, game)
 
 
-def _general(words: Words) -> Game:
+def _general(words: "Words") -> Game:
     mode = words.get("mode", "declared")
     if mode not in ("declared", "free"):
         raise BadPosition(f"mode={mode}: declared or free is meant")
@@ -133,16 +136,16 @@ def _general(words: Words) -> Game:
     return _five_dice(words, game)
 
 
-def _hand(words: Words) -> int:
+def _hand(words: "Words") -> int:
     text = words.get("worst", "none")
     if text == "none":
         return -1
-    if not text.isdecimal() or int(text) not in HANDS:
+    if not text or text.strip("0123456789") or int(text) not in HANDS:
         raise BadPosition(f"worst={text}: a hand is meant, the high die first: {' '.join(map(str, HANDS))}")
     return HANDS.index(int(text))
 
 
-def _mitchi(words: Words) -> Game:
+def _mitchi(words: "Words") -> Game:
     come = _number(words, "come", 1, 0, 7)
     worst = _hand(words)
     holders = _number(words, "holders", 1, 1, 7) if worst >= 0 else 0
@@ -172,24 +175,24 @@ def _mitchi(words: Words) -> Game:
     return game
 
 
-def _claim(words: Words, name: str) -> int:
+def _claim(words: "Words", name: str) -> int:
     text = words.get(name, "none")
     if text == "none":
         return -1
-    if not text.isdecimal() or int(text) not in _RANKS:
+    if not text or text.strip("0123456789") or int(text) not in _RANKS:
         values = " ".join(map(str, _RANKS))
         raise BadPosition(f"{name}={text}: a value is meant, the high die first: {values}")
     return _RANKS[int(text)]
 
 
-def _mia(words: Words) -> Game:
+def _mia(words: "Words") -> Game:
     players = _number(words, "players", 3, 2, 8)
     text = words.get("lives", "6,6")
     lives = text.split(",")
     if len(lives) != 2 or any(each not in "123456" or not each for each in lives):
         raise BadPosition(f"lives={text}: two numbers from 1 to 6 are meant, one's own and the next one's")
     game = Mia(max(players, 3), bytes((6, 0, _is_yes(words, "pass"), 0)))
-    game.lives = bytes((int(lives[0]), int(lives[1]), *[6] * (game.seats - 2)))
+    game.lives = bytes([int(lives[0]), int(lives[1])] + [6] * (game.seats - 2))
     if players == 2:
         game.lives = game.lives[:2] + b"\0"
         game.gone = b"\0\0\1"
@@ -213,7 +216,7 @@ def _mia(words: Words) -> Game:
     return game
 
 
-_READERS: dict[str, Callable[[Words], Game]] = {
+_READERS: "dict[str, Callable[[Words], Game]]" = {
     "yacht": _yacht,
     "general": _general,
     "mitchi": _mitchi,
