@@ -48,33 +48,34 @@ def test_a_good_table_has_no_faults(tmp_path):
     assert faults_in(tmp_path, GOOD) == []
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "fault"),
-    [
-        ('pl = "Zaczyna {0}"\n', "", "pl is missing"),
-        ('"Zaczyna {0}"', '""', "pl is missing"),
-        ('"Zaczyna {0}"', '"Zaczyna"', "pl takes [], not [0]"),
-        ('"Zaczyna {0}"', '"Zaczyna {0} {1}"', "pl takes [0, 1], not [0]"),
-        ('"Zaczyna {0}"', '"Zaczyna {0} {"', "pl has a stray brace"),
-        ('"Zaczyna {0}"', '"Zaczyna {0} "', "pl has stray spaces"),
-        ('"Zaczyna {0}"', '"Zaczyna  {0}"', "pl has stray spaces"),
-        ('"Zaczyna {0}"', r'"Zaczyna\n{0}"', "pl has a control sign or a line break"),
-        ('"Zaczyna {0}"', '["Zaczyna {0}", "Zaczyna {0}"]', "pl has 2 forms, not 1"),
-        ('pl = ["rzut {1}", ', "pl = [", "pl has 2 forms, not 3"),
-        ('["mtupo {0} {1}", "mitupo {0} {1}"]', '"mitupo {0} {1}"', "sw has 1 forms, not 2"),
-        ('"{0} rzuty {1}"', '"rzuty {1}"', "pl takes [1], not [0, 1]"),
-        ('"{0} starts"', '"{1} starts"', "placeholders must run"),
-        ('note = "who starts"', 'fr = "Commence"', "fr?"),
-        ("[STARTS]", "[Starts]", "not a key name"),
-        ("[STARTS]", "[COUNT]", "not a key name"),
-        ("[STARTS]", "[ROLLS]", "area.toml: "),  # a key twice is no TOML
-        ('"{0} starts"', '"{0} starts', "area.toml: "),
-    ],
-)
-def test_a_faulty_table_is_named(tmp_path, old, new, fault):
-    assert old in GOOD
-    found = faults_in(tmp_path, GOOD.replace(old, new))
-    assert any(fault in line for line in found)
+# what is put in the place of what in the good table, and the fault that is told then
+FAULTY = [
+    ('pl = "Zaczyna {0}"\n', "", "pl is missing"),
+    ('"Zaczyna {0}"', '""', "pl is missing"),
+    ('"Zaczyna {0}"', '"Zaczyna"', "pl takes [], not [0]"),
+    ('"Zaczyna {0}"', '"Zaczyna {0} {1}"', "pl takes [0, 1], not [0]"),
+    ('"Zaczyna {0}"', '"Zaczyna {0} {"', "pl has a stray brace"),
+    ('"Zaczyna {0}"', '"Zaczyna {0} "', "pl has stray spaces"),
+    ('"Zaczyna {0}"', '"Zaczyna  {0}"', "pl has stray spaces"),
+    ('"Zaczyna {0}"', r'"Zaczyna\n{0}"', "pl has a control sign or a line break"),
+    ('"Zaczyna {0}"', '["Zaczyna {0}", "Zaczyna {0}"]', "pl has 2 forms, not 1"),
+    ('pl = ["rzut {1}", ', "pl = [", "pl has 2 forms, not 3"),
+    ('["mtupo {0} {1}", "mitupo {0} {1}"]', '"mitupo {0} {1}"', "sw has 1 forms, not 2"),
+    ('"{0} rzuty {1}"', '"rzuty {1}"', "pl takes [1], not [0, 1]"),
+    ('"{0} starts"', '"{1} starts"', "placeholders must run"),
+    ('note = "who starts"', 'fr = "Commence"', "fr?"),
+    ("[STARTS]", "[Starts]", "not a key name"),
+    ("[STARTS]", "[COUNT]", "not a key name"),
+    ("[STARTS]", "[ROLLS]", "area.toml: "),  # a key twice is no TOML
+    ('"{0} starts"', '"{0} starts', "area.toml: "),
+]
+
+
+def test_a_faulty_table_is_named(tmp_path):
+    for old, new, fault in FAULTY:
+        assert old in GOOD
+        found = faults_in(tmp_path, GOOD.replace(old, new))
+        assert any(fault in line for line in found), f"{new}: {fault!r} is not in {found}"
 
 
 def test_a_key_in_two_tables_is_a_fault(tmp_path):
