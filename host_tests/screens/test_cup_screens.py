@@ -108,7 +108,7 @@ def test_what_is_under_the_cup_is_not_among_the_last_rolls(handheld):
     handheld.press("right", "a")
     cup_scenes.throw(handheld, 3, 3, 3, 3, 3)
     handheld.restart()
-    handheld.press("up", "up", "up", "a")
+    cup_scenes.table(handheld)
     assert not handheld.sees("15")
     handheld.press("right", "right", "a", "right", "right", "a", "down", "down", "a")
     assert handheld.sees("3 3 3 3 3") and handheld.sees("1 2 4 6 5")
@@ -121,7 +121,7 @@ def test_the_cup_is_there_again_after_the_power_was_cut(handheld):
     total = "8"
     assert handheld.sees(total)
     handheld.restart()
-    handheld.press("up", "up", "up", "a")
+    cup_scenes.table(handheld)
     assert handheld.sees(total)
 
 

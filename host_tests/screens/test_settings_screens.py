@@ -19,6 +19,7 @@ ROWS = (
     "speed",
     "rotate",
     "coach",
+    "demo",
     "statistics",
     "device",
     "reset",
@@ -84,7 +85,15 @@ def test_the_language_can_be_changed_later_and_b_leaves_it(folder):
 
 
 @pytest.mark.parametrize(
-    "name, low, high", [("brightness", 0, 3), ("sound", 0, 3), ("speed", 0, 2), ("rotate", 0, 1), ("coach", 0, 2)]
+    "name, low, high",
+    [
+        ("brightness", 0, 3),
+        ("sound", 0, 3),
+        ("speed", 0, 2),
+        ("rotate", 0, 1),
+        ("coach", 0, 2),
+        ("demo", 0, 1),
+    ],
 )
 def test_right_and_left_change_a_value_up_to_its_ends_and_it_lasts(folder, name, low, high):
     handheld = Handheld(folder, "en")
