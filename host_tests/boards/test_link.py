@@ -55,7 +55,7 @@ class FolderBoard:
         try:
             _run(code, names)
         except OSError as error:
-            text = f"Traceback\nOSError: [Errno {error.errno}] {errno.errorcode.get(error.errno, '')}\n"
+            text = f"Traceback\nOSError: [Errno {error.errno}] {errno.errorcode.get(error.errno or 0, '')}\n"
             raise TransportExecError("exec", text) from None
         return "".join(printed).encode()
 
@@ -231,7 +231,7 @@ def test_what_arrives_changed_is_found_out(tmp_path):
     board = FolderBoard(tmp_path)
     line = Line(board, "board")
     write = line.write
-    line.write = lambda path, data, sent=None: write(path, data[:-1] + b"?")
+    line.write = lambda path, data, sent=None: write(path, data[:-1] + b"?")  # type: ignore[method-assign]
     with pytest.raises(BoardTrouble) as info:
         deploy(line, FILES)
     assert "did not arrive as it was sent" in str(info.value)

@@ -66,4 +66,4 @@ def test_a_pitch_out_of_reach_becomes_the_nearest():
 
 
 def test_without_a_sounder_nothing_happens():
-    assert NoBuzzer().tone(440, 3) is None
+    NoBuzzer().tone(440, 3)

@@ -37,7 +37,7 @@ class Accelerometer:
 class Wire(EmulatedWire):
     """A bus with one accelerometer."""
 
-    part = None
+    part: "Accelerometer | None" = None
 
     def _find(self, address):
         if self.part is None or self.part.address != address or self.part.is_gone:
@@ -91,7 +91,7 @@ def test_without_a_chip_there_is_nothing():
 def test_another_chip_at_the_address_is_not_taken_for_one():
     wire = Wire()
     wire.part = Accelerometer("LIS3DH", 0x53)  # answers, but with another name
-    wire.part.read = lambda register, count: bytes(count)
+    wire.part.read = lambda register, count: bytes(count)  # type: ignore[method-assign]
     bus = Bus(wire.open_wire, wire.open_lines, 400_000, wire.sleep_us)
     assert find(bus, since) is None
 

@@ -47,6 +47,7 @@ def rescore(log, seats, starter, categories, score, declares):
                 rolling = [die for die in range(5) if event // 2**die % 2]
             elif event == 0 or not declares:
                 category = declared if declares else event - 32
+                assert category is not None
                 assert cards[seat][category] is None, "a category used twice"
                 cards[seat][category] = score(category, dice)
                 passes = True

@@ -174,11 +174,15 @@ def test_the_states_that_are_damaged_here_load_when_they_are_whole(make):
 @pytest.mark.parametrize("case", range(len(DAMAGE)))
 def test_a_state_that_no_game_can_reach_is_refused(case):
     damage = DAMAGE[case]
-    game = damage[0]()
+    make_game = damage[0]
+    assert not isinstance(make_game, int)
+    game = make_game()
     state = bytearray(game.save())
     for at in range(1, len(damage), 2):
-        assert state[damage[at]] != damage[at + 1]
-        state[damage[at]] = damage[at + 1]
+        place, value = damage[at], damage[at + 1]
+        assert isinstance(place, int) and isinstance(value, int)
+        assert state[place] != value
+        state[place] = value
     with pytest.raises(ValueError):
         Mia(4, game.options).load(bytes(state))
 

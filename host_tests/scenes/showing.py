@@ -96,17 +96,18 @@ def known_lines(scene: str = "") -> "Iterator[str]":
                 yield line.rstrip()
 
 
-_LAST = ["", {}]  # the scene shown last, and what differed in each language: it is played once for all five
+# The scene shown last, and what differed in each language: it is played once for all five.
+_LAST: "dict[str, dict[str, list[str]]]" = {}
 
 
 def differences(scene: str, language: str, folder: str) -> "list[str]":
     """Return what differs from vectors/screens.txt in a language, a line each; `folder` is an empty one."""
-    if _LAST[0] != scene:
-        _LAST[:] = [
-            scene,
-            {shown.language: _against_known(scene, shown) for shown in in_each_language(scene, folder)},
-        ]
-    return _LAST[1][language]
+    if scene not in _LAST:
+        _LAST.clear()
+        _LAST[scene] = {
+            shown.language: _against_known(scene, shown) for shown in in_each_language(scene, folder)
+        }
+    return _LAST[scene][language]
 
 
 def _against_known(scene, shown):
