@@ -74,4 +74,4 @@ def test_check_is_test_and_more() -> None:
 def test_an_unknown_plan_is_wrong_use() -> None:
     run = Path(__file__).parents[2] / "tools" / "checks" / "run.py"
     ended = subprocess.run([sys.executable, run, "all"], capture_output=True, text=True, check=False)
-    assert (ended.returncode, ended.stderr) == (2, "usage: run.py test|check\n")
+    assert (ended.returncode, ended.stderr) == (2, "usage: run.py test|check|check-long\n")

@@ -33,7 +33,8 @@ COMMANDS = {
     "bench-board": "--help",
     "hardware": "",
 }
-APART = {"hardware"}  # takes minutes; a part of its own runs it beside the others
+# These take minutes: `make check-long` runs them, `make check` does not.
+APART = {"hardware", "tables", "bench-players", "dice-check", "bench-web"}
 DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
@@ -117,25 +118,27 @@ TEST = [
 _MICROPYTHON = [sys.executable, "-c", "import sys, micropython_unix as m; sys.exit(m.main())"]
 _MICROPYTHON += ["-X", "heapsize=320K"]
 
-SLOWER = [
+SLOWER = [Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"])]
+
+LONG = [
     Part(
         "a thousand games of computers",
         [*_MICROPYTHON, "tools/players/whole_games.py", "firmware", "host_tests", "1000"],
     ),
-    Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
+    Part("long commands", [sys.executable, "tools/checks/regenerate.py", *sorted(APART - {"hardware"})]),
     Part("hardware made anew", [sys.executable, "tools/checks/regenerate.py", "hardware"]),
     Part(
         "hardware's checks find faults",
         [sys.executable, "tools/hardware/prove.py"],
         after=("hardware made anew",),  # which sets up what both need
     ),
-    # When the other tests are through: it plays in real time.
+    # When the rest is through: it plays in real time.
     Part(
         "page in the browser",
         [sys.executable, "tools/web/test.py", "--names", WEB_NAMES],
-        after=("tests under CPython", "tests under MicroPython"),
+        after=("a thousand games of computers", "long commands", "hardware's checks find faults"),
         names=WEB_NAMES,
     ),
 ]
 
-PLANS = {"test": TEST, "check": TEST + SLOWER}
+PLANS = {"test": TEST, "check": TEST + SLOWER, "check-long": LONG}
