@@ -117,5 +117,12 @@ def test_more_than_one_exception_in_ten_is_a_fault() -> None:
         assert len(found.faults) == faults
 
 
+def test_tests_of_programs_that_only_the_host_runs_are_not_counted() -> None:
+    alone = [f"host_tests/terminal/b.py::test_{number}" for number in range(9)]
+    listed = compare(run_of(*_MANY, *alone), run_of(*_MANY), {"host_tests/terminal/b.py": "the terminal"})
+    assert not listed.faults and listed.exceptions.total() == 9
+    assert compare(run_of(*_MANY, *alone), run_of(*_MANY), {}).faults
+
+
 def test_two_runs_of_nothing_are_a_fault() -> None:
     assert compare({}, {}, {}).faults == ["no test ran on both"]
