@@ -35,6 +35,7 @@ _ROWS = (
     ("export", keys.SELFTEST_EXPORT),
 )
 _BY_HAND = ("keys", "pixels", "sound", "export")
+_VERDICTS = {"ok": keys.SELFTEST_OK, "bad": keys.SELFTEST_BAD, "none": keys.SELFTEST_NONE}
 
 
 class SelfTest(DeskScreen):
@@ -96,7 +97,7 @@ class SelfTest(DeskScreen):
     def _said(self, found: str) -> str:
         """Return a result in the language of the moment; figures stay as they are."""
         if found in ("ok", "bad", "none"):
-            return self.desk.words.named("SELFTEST_" + found.upper())
+            return self.desk.words.get(_VERDICTS[found])
         return found
 
     def _try(self, row: str) -> str:

@@ -14,15 +14,16 @@ What is left out: all categories open, an upper total of 0, declared, full=no, l
 Mitchis, used=1, three players, six lives, no claim.
 """
 
-from rules import catalog
 from rules.card import OPEN
 from rules.five_dice import FiveDice
 from rules.game import Game
+from rules.general import General
 from rules.mia import Mia
 from rules.mia_terms import PEEK_OR_ANNOUNCE, RECEIVE, RECEIVE_MIA
 from rules.mia_values import MIA, VALUES, rank_of, value_of
 from rules.mitchi import TURN, Mitchi
 from rules.mitchi_hands import HANDS, MITCHI
+from rules.yacht import Yacht
 
 MYPY = False
 if MYPY:
@@ -122,18 +123,14 @@ def _five_dice(words: "Words", game: FiveDice) -> Game:
 
 
 def _yacht(words: "Words") -> Game:
-    game = catalog.load("yacht")(1, b"\0")
-    assert isinstance(game, FiveDice)
-    return _five_dice(words, game)
+    return _five_dice(words, Yacht(1, b"\0"))
 
 
 def _general(words: "Words") -> Game:
     mode = words.get("mode", "declared")
     if mode not in ("declared", "free"):
         raise BadPosition(f"mode={mode}: declared or free is meant")
-    game = catalog.load("general")(1, bytes((mode == "free", _is_yes(words, "full"), 0)))
-    assert isinstance(game, FiveDice)
-    return _five_dice(words, game)
+    return _five_dice(words, General(1, bytes((mode == "free", _is_yes(words, "full"), 0))))
 
 
 def _hand(words: "Words") -> int:
