@@ -6,7 +6,7 @@ import os
 import pytest
 
 from scenes.stage import wheel
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 from ui.canvas import Canvas
 
 STEP_MS = 100
@@ -17,7 +17,7 @@ HOUR_STEPS = 36000
 @pytest.fixture
 def handheld(folder):
     """A handheld whose dice never end. It draws on a plain canvas: captions lie over what is below."""
-    made = Handheld(folder, "en")
+    made = Handheld(folder, "en", canvas=canvas_for_long())
     made.canvas = Canvas()
     made.canvas.said = []
     made.restart()
