@@ -137,9 +137,12 @@ class Console:
             self.screen.hide()
             self._enter(name, arg, now)
         elif kind == GO:
+            before = self._names[-1]
             self._pop()
             if name == "final":
                 routes.drop()  # the game's own screens are done with, and its end needs the room
+            else:
+                routes.left(before)
             self._enter(name, arg, now)
         elif kind == CLEAR:
             if self._stack:  # at start nothing is to be forgotten, and much has just been loaded
@@ -150,7 +153,9 @@ class Console:
                 self.desk.company()  # loaded before the screens, while large pieces of the heap are free
             self._enter(name, arg, now)
         elif len(self._stack) > 1:
+            name = self._names[-1]
             self._pop()
+            routes.left(name)
             self._route(self.screen.back(arg, now), now)
 
     def _enter(self, name: str, arg: object, now: int) -> None:

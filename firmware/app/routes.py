@@ -5,6 +5,8 @@ import sys
 
 from micropython import const
 
+from play.seldom import forget
+
 MYPY = False
 if MYPY:
     from screens.desk import Desk
@@ -68,12 +70,23 @@ _ROUTES = (
 )
 
 
-def make(name: str, desk: "Desk", arg: object) -> "Screen":
-    """Load and build the screen called `name`; KeyError when there is none."""
+# Screens that come again in every turn: they stay loaded while their game is on.
+_OFTEN = " mitchi mitchi_round general yacht card ask mia mia_cup mia_answer "
+# Parts that every screen leans on; all others are forgotten with the screens.
+_UI_KEPT = " canvas columns_viper columns_plain font keys buttons screen reply topline "
+
+
+def _place(name: str) -> "list[str]":
+    """Return the module, below screens/, and the class of a screen."""
     at = _ROUTES.find(" " + name + "=")
     if at < 0:
         raise KeyError(name)
-    module, cls = _ROUTES[at + len(name) + 2 : _ROUTES.find(" ", at + 1)].split(".")
+    return _ROUTES[at + len(name) + 2 : _ROUTES.find(" ", at + 1)].split(".")
+
+
+def make(name: str, desk: "Desk", arg: object) -> "Screen":
+    """Load and build the screen called `name`; KeyError when there is none."""
+    module, cls = _place(name)
     path = "screens." + module
     if path not in sys.modules:
         _load(path)
@@ -100,12 +113,15 @@ def _load(path: str) -> None:
     gc.collect()  # the screen may load a game
 
 
+def left(name: str) -> None:
+    """A screen was left: forget its module, unless it will soon come again."""
+    if " " + name + " " not in _OFTEN:
+        forget("screens." + _place(name)[0])
+
+
 def drop() -> None:
     """Forget the loaded screens and what they share, so that their code and their game can be collected."""
-    package = sys.modules.get("screens")
     for path in list(sys.modules):
-        if path.startswith("screens.") and path != "screens.desk":
-            del sys.modules[path]
-            module = path[len("screens.") :]
-            if package is not None and hasattr(package, module):
-                delattr(package, module)
+        is_screen = path.startswith("screens.") and path != "screens.desk"
+        if is_screen or (path.startswith("ui.") and " " + path[3:] + " " not in _UI_KEPT):
+            forget(path)

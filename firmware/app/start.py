@@ -7,6 +7,7 @@ from micropython import const
 from app.console import Console
 from app.sound import Sound
 from dice.source import DiceError
+from play.seldom import forget
 from play.tally import Tally
 from rules.catalog import GAMES
 from screens.desk import Desk
@@ -60,4 +61,6 @@ def build(
     desk.board = board
     if board is not None and not board.is_panel_fixed:
         board.choose_panel(settings.get("panel"))
-    return Console(desk, sound, display, buttons, canvas, now)
+    console = Console(desk, sound, display, buttons, canvas, now)
+    forget("app.start")  # nobody starts twice: what is here can go
+    return console

@@ -5,7 +5,6 @@ from micropython import const
 from dice.source import DiceError
 from screens.desk import Desk
 from screens.dice_screen import DiceScreen
-from screens.move_words import decimal, name_choice, name_deed
 from text import keys
 from ui.actions import TOP
 from ui.buttons import ms_since
@@ -216,11 +215,15 @@ class GameScreen(DiceScreen):
         words = self.desk.words
         game = self.table().view
         if move >= 0:
+            from screens.move_words import name_deed  # here, for a game among people needs none of it
+
             return name_deed(words, game, getattr(game, "dice", b""), move)
         return words.get(keys.ROBOT_ROLLS if game.wants else keys.ROBOT_THINKS)
 
     def _advise(self, coach: "Coach") -> None:
         """Make the line of the coach: what is best, or what the last choice has cost."""
+        from screens.move_words import decimal, name_choice
+
         self.dirty = True
         self._advice = self._brief = ""
         best = -1
