@@ -54,6 +54,9 @@ dice-check: $(VENV)/fairness.done ## ten million dice, ent, dieharder, a thousan
 bench-players: $(VENV)/tables.done ## how strong the computer players are, beside the optimum
 	@$(RUN) tools/players/bench.py
 
+bench-heap: $(VENV)/test.done ## how much of the heap the firmware takes, screen by screen: two minutes
+	@$(RUN) tools/bench/heap.py
+
 fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-base)
 	@$(RUN) tools/fonts/build.py
 
@@ -132,4 +135,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players fairness dice-check fonts deploy backup restore image emulate bench-board hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore image emulate bench-board hardware hardware-install clean $(VENV)

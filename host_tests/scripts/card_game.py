@@ -63,8 +63,7 @@ class CardGame:
     def play(self) -> None:
         """Play to the final screen, which has to show what the oracle counts."""
         sitting = self.sitting
-        for turn in range(self.seats * len(self.kind.categories)):
-            self._turn((self.starter + turn) % self.seats)
+        self.play_turns(self.seats * len(self.kind.categories))
         kind = self.kind
         totals, cards = rescore(
             bytes(self.log), self.seats, self.starter, len(kind.categories), kind.score, kind.declares
@@ -76,17 +75,25 @@ class CardGame:
         sitting.see(sitting.say("CARD_ALL_FULL"))
         sitting.see_ranking(totals, places_of(totals, True))
 
+    def play_turns(self, count: int) -> None:
+        """Play the first turns of the game."""
+        for turn in range(count):
+            self._turn((self.starter + turn) % self.seats)
+
     def _label(self, category: int) -> str:
         return self.sitting.say(self.kind.categories[category])
 
     def _turn(self, seat: int) -> None:
         sitting = self.sitting
         name = sitting.names[seat]
-        if self.fate.below(15) == 0:
+        fate = self.fate.below(20)
+        if fate == 0:
             sitting.restart()
         sitting.see(name, "0/3")
         sitting.see("▶", name)
         sitting.see(sitting.say("ROLL_N", 5))
+        if fate == 1:
+            sitting.look_around()
         dice = self.fate.dice(5)
         self._throw(dice)
         declared = -1

@@ -61,7 +61,8 @@ class MiaGame:
     def _hand_over(self) -> None:
         sitting = self.sitting
         holder = self.story.circle[0]
-        if self.fate.below(15) == 0:
+        fate = self.fate.below(20)
+        if fate == 0:
             sitting.restart()
             self.holder = -1
             if self.story.told and self.story.awaits == "throw" and not self.story.said:
@@ -70,6 +71,8 @@ class MiaGame:
         if holder == self.holder:
             return
         sitting.see(sitting.say("MIA_GIVE"), self._name(holder))
+        if fate == 1:
+            sitting.look_around()
         if self.story.awaits == "answer":
             claimer, value = self.story.said[-1]
             sitting.see(sitting.say("MIA_SAYS", self._name(claimer), value))

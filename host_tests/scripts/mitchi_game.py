@@ -121,9 +121,12 @@ class MitchiGame:
     def _turn(self, place: int, seat: int, limit: int) -> tuple[Hand, int]:
         """Roll, hold and stand by keys; return the hand and the rolls it took."""
         sitting = self.sitting
-        if self.fate.below(15) == 0:
+        fate = self.fate.below(20)
+        if fate == 0:
             sitting.restart()
         sitting.see(self._name(seat), f"0/{limit}")
+        if fate == 1:
+            sitting.look_around()
         dice = list(self._faces(0, place))
         self.log += bytes(dice)
         sitting.throw(dice)

@@ -26,6 +26,7 @@ class Sitting:
         self.hand = Hand(gadget)
         self.texts = Words(language)
         self.names: list[str] = []
+        self.game = ""
         gadget.start()
 
     # --- keys ---
@@ -62,6 +63,18 @@ class Sitting:
         self.see(self.texts.get(keys.HOME_CONTINUE).format(""))
         self.press("A")
 
+    def look_around(self, is_still: bool = True) -> None:
+        """Look at the reference, the rules and the scores; the game stands still meanwhile, or goes on."""
+        before = self.words()
+        self.hand.hold(NAMES["B"], 700)
+        self.press("RIGHT", "RIGHT", "B", "B", "DOWN", "A")
+        if is_still:
+            self.see(self.say("PAUSE_SCORES"))
+        self.press("B", "B")
+        self.settle()
+        if is_still:
+            assert self.words() == before, f"before: {before}\nafter: {self.words()}"
+
     # --- words ---
 
     def words(self) -> list[str]:
@@ -82,6 +95,7 @@ class Sitting:
 
     def set_up(self, game: str, seats: int, options: Sequence[tuple[str, str]]) -> None:
         """Choose a game at home, how many play, and house rules: (key of the label, value as shown)."""
+        self.game = game
         self.press(*["DOWN"] * HOME_ROWS.index(game), "A")
         self.see(self.say("SETUP_START"), self.say("PLAYERS"))
         self.press("DOWN")

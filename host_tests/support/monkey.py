@@ -90,7 +90,9 @@ class Monkey:
         """Cut the power and go on; the game has to be as it was committed."""
         handheld = self.handheld
         session = handheld.console.desk.session
-        committed = None if session is None else (session.game_id, session._table.game.save())
+        committed = None
+        if session is not None and not session.unsaved:
+            committed = (session.game_id, session._table.game.save())
         handheld.restart()
         if committed is None:
             return

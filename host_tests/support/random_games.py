@@ -7,10 +7,10 @@ from rules.table import Table
 class Chance:
     """A small generator (xorshift, 32 bits): tests must not lean on an interpreter's own."""
 
-    def __init__(self, seed):
+    def __init__(self, seed: int) -> None:
         self.state = (seed * 2654435761 + 97) & 0xFFFFFFFF or 1
 
-    def below(self, count):
+    def below(self, count: int) -> int:
         """Return a number 0 .. count - 1."""
         x = self.state
         x ^= x << 13 & 0xFFFFFFFF

@@ -17,6 +17,7 @@ COMMANDS = {
     "text": "",
     "tables": "",
     "bench-players": "",
+    "bench-heap": "",
     "fairness": "--rolls 3000",
     "dice-check": "",
     "fonts": "",
@@ -34,7 +35,7 @@ COMMANDS = {
     "hardware": "",
 }
 # These take minutes: `make check-long` runs them, `make check` does not.
-APART = {"hardware", "tables", "bench-players", "dice-check", "bench-web"}
+APART = {"hardware", "tables", "bench-players", "bench-heap", "dice-check", "bench-web"}
 DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
