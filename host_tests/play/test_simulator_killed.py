@@ -18,8 +18,8 @@ from support.played_games import position, sit_down
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 5
 # A always does what comes next: begins a game, goes on with it, throws, takes what is offered first.
-PLAY = "dice seed {seed}\nsettle\npress A\nsettle\n{begin}repeat 2000\npress A\nsettle\nend\n"
-BEGIN = 'press DOWN 4\npress RIGHT 25\nexpect "Point limit 50"\npress UP 4\npress A\nsettle\n'
+PLAY = "dice seed {seed}\nsettle\n{begin}press A\nsettle\nrepeat 2000\npress A\nsettle\nend\n"
+BEGIN = 'press DOWN\npress A\nsettle\npress DOWN 4\npress RIGHT 25\nexpect "Point limit 50"\npress UP 4\n'
 LOOK = 'settle\nexpect "Continue: Mitchi"\npress A\nsettle\nshow\n'
 
 
