@@ -64,6 +64,13 @@ class Journal:
 
     def read(self, game_id: str) -> "Log | None":
         """Return the game in the journal, None when there is none that can be read."""
+        try:
+            return self._read(game_id)
+        except ValueError:  # a frame that is whole, but not one of a journal
+            self._folder.put_aside(game_id + _ENDING, DAMAGED)
+            return None
+
+    def _read(self, game_id: str) -> "Log | None":
         payload, at = self._frame(game_id, 0)
         if payload[:1] != b"S":
             if self._folder.has(game_id + _ENDING):
