@@ -37,8 +37,8 @@ class Crash(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = words.get(keys.CRASH_TITLE)
-        text = words.get(keys.CRASH_TEXT) + "\f" + "\n".join(_places(self._traceback))
-        self._pager.set(text, self._pager.page)
+        pages = [words.get(keys.CRASH_TEXT), "\n".join(_places(self._traceback))]
+        self._pager.set("\f".join(pages), self._pager.page)
         self._routes = []
         labels = []
         if self._game_id:
