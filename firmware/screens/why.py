@@ -51,7 +51,7 @@ class Why(DeskScreen):
                 self._deed += ": " + decimal(words, -lesson.cost, 1 if coach.is_card_game else 2)
                 why = words.say(keys.COACH_BETTER, name_choice(words, game, lesson.dice, lesson.best))
                 key, args = coach.why
-                why += "\n" + words.named(key, *args)
+                why = "\n".join([why, words.named(key, *args)])
             else:
                 why = words.get(keys.COACH_GOOD)
         else:
