@@ -5,6 +5,7 @@ import pytest
 from bots.levels import EASY, EXPERT, NORMAL
 from bots.mia_table import row
 from bots.player import Thinker
+from dice.source import DiceError
 from rules.mia import Mia
 from rules.mia_terms import (
     BELIEVE,
@@ -101,6 +102,20 @@ def test_the_same_dice_and_claim_are_not_always_answered_alike():
     assert len(claims) > 4
     assert answers == {BELIEVE, DOUBT}
     assert mias == {CONCEDE, LOOK}
+
+
+class StuckDice:
+    """Dice that cannot be had."""
+
+    def roll(self, count, sides):
+        """Fail."""
+        raise DiceError("DICE_STUCK")
+
+
+def test_without_dice_it_still_makes_up_its_mind():
+    thinker = Thinker("mia", EXPERT, StuckDice())
+    for game in (_holding(0), _holding(12, claims=(3,)), _receiving(12), _receiving(MIA)):
+        assert think(thinker, game) in game.moves()
 
 
 def test_lies_are_drawn_in_the_proportions_of_the_table():
