@@ -57,8 +57,8 @@ class Coach:
         self._secrets: "dict[int, Lesson]" = {}  # the last claim of each seat
 
     def advises(self) -> bool:
-        """Say whether the best move is to be shown now."""
-        return self.mode == BEFORE and self.best >= 0
+        """Say whether the best move in the position of now is known, and to be shown."""
+        return self.mode == BEFORE and self.best >= 0 and self._session.view is self._view
 
     def is_open(self) -> bool:
         """Say whether there is a lesson that anybody may read."""

@@ -30,6 +30,7 @@ EVERYBODY = const(8)
 
 _LATE_MS = const(400)  # a press meant to hurry a computer must not act for the person after it
 _TOP_ROOM = const(119)  # columns of the top line for two texts
+_DOING_ROOM = const(104)  # of the bottom line, between the picture of a computer and the way to its reasons
 _TOP_WHOLE = const(123)  # and for one
 
 
@@ -273,6 +274,10 @@ class GameScreen(DiceScreen):
     def draw_doing(self, canvas: "Canvas") -> None:
         """Draw the bottom line while a computer has to do something."""
         if self._doing:
-            canvas.icon(BOT, 1, TOP)
-            canvas.text(self._doing, 11, TOP, SMALL)
+            x = 11
+            if SMALL.width(self._doing) > _DOING_ROOM:
+                x = 2
+            else:
+                canvas.icon(BOT, 1, TOP)
+            canvas.text(self._doing, x, TOP, SMALL)
             canvas.text_right(self._why, 127, TOP, SMALL)
