@@ -7,6 +7,8 @@ from app import routes
 from app.start import build
 from dice.cup import Dice
 from dice.source import DiceError, SystemSource
+from play.seldom import forget
+from rules import catalog
 from store.record import Disk, Folder
 from store.settings import Settings
 from text.plural import LANGUAGES
@@ -132,6 +134,16 @@ def _strict_canvas() -> Canvas:
     return StrictCanvas()
 
 
+def _forget_the_last() -> None:
+    """Let the modules go that another handheld, or this one before its power was cut, had loaded."""
+    routes.drop()
+    catalog.drop_all()
+    for path in list(sys.modules):
+        if path.startswith("bots."):
+            forget(path)
+    gc.collect()
+
+
 class Handheld:
     """Presses keys, lets time pass, and tells what stands on the screen.
 
@@ -152,6 +164,7 @@ class Handheld:
         self._start()
 
     def _start(self) -> None:
+        _forget_the_last()
         self.panel = Panel()
         self.buzzer = Buzzer()
         self.buttons = Buttons()
@@ -164,9 +177,7 @@ class Handheld:
     def restart(self) -> None:
         """Cut the power and switch on again over the same folder: what was in memory is gone."""
         self.console.desk.dismiss()
-        routes.drop()
         del self.console
-        gc.collect()
         self._start()
 
     def step(self, ms: int = STEP_MS) -> None:
