@@ -1,11 +1,15 @@
 """A canvas for tests that refuses what a reader could not read: clipped, covered or shortened text."""
 
+import sys
+
 from ui.canvas import HEIGHT, SMALL, WIDTH, Canvas, Font
 
 HOLD_BAR = (0, 8, 2)  # x, y, h: the console lays it over any screen while B is held, for half a second
 
-
-_MOST_ROWS = 56  # letters whose rows are remembered
+# Letters whose rows are remembered. Under MicroPython a larger table would need more memory in one piece
+# than games leave.
+_MOST_ROWS = 56 if sys.implementation.name == "micropython" else 10000
+_PAGES_OF_LETTERS = 4  # no face is higher than 32 px
 
 
 class DrawingFault(AssertionError):
@@ -20,11 +24,12 @@ class StrictCanvas(Canvas):
     Icons must not be cut nor touch text. `fill` and `clear` begin a new picture.
     """
 
+    _rows: "dict[tuple[str, Font], tuple[int, int]]" = {}  # of all canvases
+
     def __init__(self) -> None:
         super().__init__()
         self.said = []
         self._boxes: "list[tuple[int, int, int, int, str]]" = []  # left, top, right, bottom, text
-        self._rows: "dict[tuple[str, int], tuple[int, int]]" = {}
         self._trial: "Canvas | None" = None
 
     def _scratch(self) -> Canvas:
@@ -38,24 +43,28 @@ class StrictCanvas(Canvas):
 
     def _rows_of(self, letter: str, font: Font) -> "tuple[int, int]":
         """Return the first lit row of a letter and the one after its last; (0, 0) for a blank."""
-        key = (letter, id(font))
-        if key not in self._rows:
-            scratch = self._scratch()
-            Canvas.text(scratch, letter, 0, 0, font)
-            lit = 0
-            for at in range(len(scratch.buffer)):
-                if scratch.buffer[at]:
-                    lit |= scratch.buffer[at] << (at // WIDTH * 8)
-            top = 0
-            while lit and not lit >> top & 1:
-                top += 1
-            bottom = 0
-            while lit >> bottom:
-                bottom += 1
+        key = (letter, font)
+        found = self._rows.get(key)
+        if found is None:
             if len(self._rows) >= _MOST_ROWS:
-                self._rows = {}  # a larger one would need more memory in one piece than games leave
-            self._rows[key] = (top, bottom)
-        return self._rows[key]
+                self._rows.clear()
+            found = self._rows[key] = self._measured(letter, font)
+        return found
+
+    def _measured(self, letter: str, font: Font) -> "tuple[int, int]":
+        scratch = self._scratch()
+        columns = Canvas.text(scratch, letter, 0, 0, font)
+        lit = 0
+        for page in range(_PAGES_OF_LETTERS):
+            for at in range(page * WIDTH, page * WIDTH + columns):
+                lit |= scratch.buffer[at] << page * 8
+        top = 0
+        while lit and not lit >> top & 1:
+            top += 1
+        bottom = top
+        while lit >> bottom:
+            bottom += 1
+        return top, bottom
 
     def _box(self, text: str, x: int, y: int, font: Font) -> "tuple[int, int, int, int] | None":
         top = 99
@@ -156,13 +165,16 @@ class StrictCanvas(Canvas):
         return None
 
     def line(self, x1: int, y1: int, x2: int, y2: int, c: int) -> None:
-        scratch = self._scratch()
-        scratch.line(x1, y1, x2, y2, 1)
+        low_x, high_x = (x1, x2) if x1 < x2 else (x2, x1)
+        low_y, high_y = (y1, y2) if y1 < y2 else (y2, y1)
         for left, top, right, bottom, text in self._boxes:
-            for x in range(max(left, min(x1, x2)), min(right, max(x1, x2) + 1)):
-                for y in range(max(top, min(y1, y2)), min(bottom, max(y1, y2) + 1)):
-                    if scratch.pixel(x, y):
-                        self._fault("line touches text", text, left, top)
+            if low_x < right and left <= high_x and low_y < bottom and top <= high_y:
+                scratch = self._scratch()
+                scratch.line(x1, y1, x2, y2, 1)
+                for x in range(max(left, low_x), min(right, high_x + 1)):
+                    for y in range(max(top, low_y), min(bottom, high_y + 1)):
+                        if scratch.pixel(x, y):
+                            self._fault("line touches text", text, left, top)
         super().line(x1, y1, x2, y2, c)
 
     def scroll(self, xstep: int, ystep: int) -> None:

@@ -9,6 +9,22 @@ MONO_VLSB = 0
 _FULL = 0xFF
 
 
+class _Painted(dict[int, bytes]):
+    """For bytes.translate: a byte of pixels before -> after its `rows` were set, or cleared."""
+
+    def __init__(self, is_lit: bool) -> None:
+        self._is_lit = is_lit
+
+    def __missing__(self, rows: int) -> bytes:
+        table = bytes(one | rows if self._is_lit else one & ~rows for one in range(256))
+        self[rows] = table
+        return table
+
+
+_LIT = _Painted(True)
+_DARK = _Painted(False)
+
+
 class FrameBuffer:
     """A picture in `buffer`: pages of 8 rows, one byte a column, the top row in bit 0."""
 
@@ -28,7 +44,7 @@ class FrameBuffer:
 
     def fill(self, c: int) -> None:
         """Set every pixel to `c`."""
-        self.fill_rect(0, 0, self._width, self._height, c)
+        FrameBuffer.fill_rect(self, 0, 0, self._width, self._height, c)
 
     def fill_rect(self, x: int, y: int, w: int, h: int, c: int) -> None:
         """Set a rectangle, clipped to the picture."""
@@ -38,36 +54,36 @@ class FrameBuffer:
         y = max(y, 0)
         if right <= x or bottom <= y or w < 1 or h < 1:
             return
+        painted = _LIT if c else _DARK
+        pixels = self._pixels
         while y < bottom:
             page = y >> 3
             rows = (_FULL << (y & 7)) & _FULL
             y = (page + 1) << 3
             if bottom < y:
                 rows &= _FULL >> (y - bottom)
-            start = page * self._stride
-            for at in range(start + x, start + right):
-                if c:
-                    self._pixels[at] |= rows
-                else:
-                    self._pixels[at] &= ~rows
+            start = page * self._stride + x
+            end = start + right - x
+            pixels[start:end] = bytes(pixels[start:end]).translate(painted[rows])
 
     def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False) -> None:
         """Draw the outline of a rectangle, or fill it when `f` is true."""
+        paint = FrameBuffer.fill_rect
         if f:
-            self.fill_rect(x, y, w, h, c)
+            paint(self, x, y, w, h, c)
             return
-        self.fill_rect(x, y, w, 1, c)
-        self.fill_rect(x, y + h - 1, w, 1, c)
-        self.fill_rect(x, y, 1, h, c)
-        self.fill_rect(x + w - 1, y, 1, h, c)
+        paint(self, x, y, w, 1, c)
+        paint(self, x, y + h - 1, w, 1, c)
+        paint(self, x, y, 1, h, c)
+        paint(self, x + w - 1, y, 1, h, c)
 
     def hline(self, x: int, y: int, w: int, c: int) -> None:
         """Draw a line of `w` pixels to the right."""
-        self.fill_rect(x, y, w, 1, c)
+        FrameBuffer.fill_rect(self, x, y, w, 1, c)
 
     def vline(self, x: int, y: int, h: int, c: int) -> None:
         """Draw a line of `h` pixels downwards."""
-        self.fill_rect(x, y, 1, h, c)
+        FrameBuffer.fill_rect(self, x, y, 1, h, c)
 
     def pixel(self, x: int, y: int, c: "int | None" = None) -> "int | None":
         """Return a pixel, or set it when `c` is given; None outside the picture."""
@@ -84,18 +100,19 @@ class FrameBuffer:
         is_steep = dy > dx
         if is_steep:
             x1, y1, dx, dy, x_step, y_step = y1, x1, dy, dx, y_step, x_step
+        paint = FrameBuffer.pixel
         error = 2 * dy - dx
         for _ in range(dx):
             if is_steep:
-                self.pixel(y1, x1, c)
+                paint(self, y1, x1, c)
             else:
-                self.pixel(x1, y1, c)
+                paint(self, x1, y1, c)
             while error >= 0:
                 y1 += y_step
                 error -= 2 * dx
             x1 += x_step
             error += 2 * dy
-        self.pixel(x2, y2, c)
+        paint(self, x2, y2, c)
 
     def blit(self, fbuf: "FrameBuffer", x: int, y: int, key: int = -1) -> None:
         """Draw another picture at (x, y), leaving out its pixels of colour `key`."""
