@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV = .venv
 RUN = $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install -qq --disable-pip-version-check
+ON_PORT = $(if $(PORT),--port "$(PORT)")
+IN_FILE = $(if $(FILE),--file "$(FILE)")
 
 help: ## list these targets
 	@sed -n 's/^\([a-z][a-z.-]*\):.*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -61,19 +63,22 @@ fonts: $(VENV)/play.done ## make the font tables anew (needs Debian's xfonts-bas
 	@$(RUN) tools/fonts/build.py
 
 deploy: $(VENV)/board.done ## put Kubek on a connected board, only what changed (PORT=…)
-	@$(RUN) tools/boards/deploy.py $(PORT) $(ARGS)
+	@$(RUN) tools/boards/deploy.py $(ON_PORT) $(ARGS)
 
 backup: $(VENV)/board.done ## save a board's games and settings (FILE=… PORT=…)
-	@$(RUN) tools/boards/backup.py backup "$(FILE)" $(PORT) $(ARGS)
+	@$(RUN) tools/boards/backup.py backup $(IN_FILE) $(ON_PORT) $(ARGS)
 
 restore: $(VENV)/board.done ## put saved games and settings back (FILE=… PORT=…)
-	@$(RUN) tools/boards/backup.py restore "$(FILE)" $(PORT) $(ARGS)
+	@$(RUN) tools/boards/backup.py restore $(IN_FILE) $(ON_PORT) $(ARGS)
 
 image: $(VENV)/board.done ## make one file of MicroPython and Kubek for a new board (UF2=…)
 	@$(RUN) tools/boards/image.py $(UF2) $(ARGS)
 
 emulate: $(VENV)/board.done ## play on an emulated Pico with a real MicroPython (UF2=… ARGS="--help")
 	@PYTHONPATH=tools $(RUN) -m emulator $(UF2) $(ARGS)
+
+virtual-board: $(VENV)/board.done ## lay MicroPython for PCs on a pseudo-terminal, to try deploy and backup
+	@PYTHONPATH=tools $(RUN) -m boards.virtual $(ARGS)
 
 bench-board: $(VENV)/board.done ## measure start, keys, saves and memory on the emulated Pico (UF2=…)
 	@$(RUN) tools/emulator/bench.py $(UF2) $(ARGS)
@@ -135,4 +140,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore image emulate bench-board hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore image emulate virtual-board bench-board hardware hardware-install clean $(VENV)

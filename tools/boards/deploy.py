@@ -1,5 +1,6 @@
 """Puts Kubek on a connected board: `make deploy`. Sends what differs, checks it, leaves /data alone."""
 
+import argparse
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -71,11 +72,11 @@ def _verify(line: Line, files: Iterable[BoardFile]) -> None:
 
 def main(arguments: list[str]) -> int:
     """Deploy to the port named, or to the only board."""
-    if "--help" in arguments:
-        print(__doc__)
-        return 0
+    parser = argparse.ArgumentParser(prog="make deploy", description=__doc__)
+    parser.add_argument("--port", default="", help="PORT=…; without it the board is looked for")
+    options = parser.parse_args(arguments)
     try:
-        with connect(arguments[0] if arguments else "") as line:
+        with connect(options.port) as line:
             print(f"{line.evaluate('sys.implementation._machine', 'sys')} on {line.name}")
             sent = deploy(line, program_for(line))
             print(f"{len(sent)} files sent and checked; /data was not touched" if sent else "nothing to send")

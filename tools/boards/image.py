@@ -1,5 +1,6 @@
 """Makes one UF2 file of MicroPython's own and Kubek, to be dropped on a new board: `make image UF2=…`."""
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -36,22 +37,23 @@ def make_image(firmware: bytes, files: list[BoardFile]) -> tuple[bytes, Volume]:
 
 def main(arguments: list[str]) -> int:
     """Make the image from the UF2 file named."""
-    if "--help" in arguments:
-        print(__doc__)
-        return 0
-    if not arguments or not arguments[0]:
+    parser = argparse.ArgumentParser(prog="make image", description=__doc__)
+    parser.add_argument("uf2", type=Path, nargs="?", help="UF2=…: a MicroPython for the board")
+    parser.add_argument("target", type=Path, nargs="?", help="the file to make")
+    options = parser.parse_args(arguments)
+    if options.uf2 is None:
         print(f"make image: say which MicroPython: make image UF2=FILE. It is at {WHERE}", file=sys.stderr)
         return 2
-    source = Path(arguments[0])
-    target = Path(arguments[1]) if len(arguments) > 1 else ROOT / ".build" / f"kubek-{source.stem}.uf2"
+    source: Path = options.uf2
+    target: Path = options.target or ROOT / ".build" / f"kubek-{source.stem}.uf2"
     files = build()
     try:
         image, volume = make_image(source.read_bytes(), [*files, make_shelf(files)])
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(image)
     except (OSError, uf2.BadUF2) as error:
         print(f"make image: {source}: {error}", file=sys.stderr)
         return 1
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(image)
     print(f"{target}: {len(image) // 1024} KB, file system at 0x{volume.address:08x}, {volume.size >> 10} KB")
     print(WARNING)
     return 0

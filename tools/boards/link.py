@@ -26,6 +26,8 @@ _ESPRESSIF = 0x303A
 _BRIDGES = (0x10C4, 0x1A86)  # serial chips on ESP32 boards
 _CHUNK = 2048
 _TRIES = 3
+_ANSWER_S = 3.0  # in which a board answers, even one that is just drawing
+_PAUSE_S = 0.4
 _WHERE = "micropython.org/download"
 
 # Runs on the board: the digest of each file below a folder, one "digest size path" a line.
@@ -68,7 +70,7 @@ class Line:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._transport.close()
+        _close(self._transport)
 
     def run(self, code: str) -> str:
         """Run code on the board and return what it printed; BoardTrouble when it failed or the line broke."""
@@ -141,7 +143,7 @@ def _on_board(output: str) -> BoardTrouble:
 def find_port(wanted: str, ports: "list[Any] | None" = None) -> str:
     """Return the port to use: the one wanted, or that of the only board there is."""
     if wanted:
-        if "://" not in wanted and not Path(wanted).exists() and os.name != "nt":
+        if "://" not in wanted and not Path(wanted).is_char_device() and os.name != "nt":
             raise BoardTrouble(f"there is no port {wanted}. Without PORT= the board is looked for.")
         return wanted
     found = ports if ports is not None else serial.tools.list_ports.comports()
@@ -157,7 +159,17 @@ def find_port(wanted: str, ports: "list[Any] | None" = None) -> str:
     return str(boards[0].device)
 
 
-def connect(wanted: str = "", opener: Callable[[str], Any] = SerialTransport) -> Line:
+def _open(name: str) -> SerialTransport:
+    """Open a port, one that was just plugged in or let go too; a board that falls silent does not hold us."""
+    for _ in range(_TRIES - 1):
+        try:
+            return SerialTransport(name, timeout=_ANSWER_S)
+        except (TransportError, OSError):
+            time.sleep(_PAUSE_S)
+    return SerialTransport(name, timeout=_ANSWER_S)
+
+
+def connect(wanted: str = "", opener: Callable[[str], Any] = _open) -> Line:
     """Open the line to a board and stop its program; BoardTrouble says why that cannot be."""
     name = find_port(wanted)
     try:
@@ -169,20 +181,25 @@ def connect(wanted: str = "", opener: Callable[[str], Any] = SerialTransport) ->
         _enter(transport, name)
         check_version(line)
     except BoardTrouble:
-        transport.close()
+        _close(transport)
         raise
     return line
 
 
+def _close(transport: Any) -> None:
+    with contextlib.suppress(OSError):  # the cable is out already
+        transport.close()
+
+
 def _enter(transport: Any, name: str, pause: Callable[[float], None] = time.sleep) -> None:
     """Stop the program and take the prompt over; a board that is just starting is asked again."""
-    for attempt in range(_TRIES):
+    for _ in range(_TRIES):
         try:
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
-                transport.enter_raw_repl()
+                transport.enter_raw_repl(timeout_overall=_ANSWER_S)
             return
         except (TransportError, OSError):
-            pause(attempt + 1)
+            pause(_PAUSE_S)
     raise BoardTrouble(
         f"what is on {name} does not answer as MicroPython does. Get it from {_WHERE}, hold BOOTSEL "
         "while plugging the board in, and copy the file onto the disk that appears."

@@ -32,6 +32,7 @@ COMMANDS = {
     "image": "--help",
     "emulate": "--help",
     "bench-board": "--help",
+    "virtual-board": "--help",
     "hardware": "",
 }
 # These take minutes: `make check-long` runs them, `make check` does not.
