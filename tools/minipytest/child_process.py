@@ -4,7 +4,6 @@ import json
 import signal
 import subprocess
 import tempfile
-import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -27,6 +26,7 @@ class TestResult:
     text: str = ""
     printed: str = ""
     values: list[tuple[str, str]] = field(default_factory=list)
+    busy_ms: int = 0
 
 
 @dataclass
@@ -37,7 +37,7 @@ class FileResult:
     names: list[str] = field(default_factory=list)
     tests: list[TestResult] = field(default_factory=list)
     trouble: str = ""
-    seconds: float = 0.0
+    busy_ms: int = 0  # of processor time: others on the machine do not change it
 
     def count(self, outcome: str) -> int:
         """Return how many tests ended so; 'failed' counts errors and trouble as well."""
@@ -60,7 +60,6 @@ class Interpreter:
 def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> FileResult:
     """Run one test file (or only name its tests); a failed assertion is run again to learn its values."""
     result = FileResult(path=file.relative_to(interpreter.tree.root).as_posix())
-    started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="minipytest-") as scratch:
         try:
             plan = make_plan(file, interpreter.tree, interpreter.paths, Path(scratch, "0"))
@@ -74,7 +73,6 @@ def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> Fil
                 _explain(test, plan, interpreter, Path(scratch, str(number)))
     if not result.names and not result.trouble:
         result.trouble = "the file has no tests"
-    result.seconds = time.monotonic() - started
     return result
 
 
@@ -130,12 +128,13 @@ def _read_reports(output: str, end: str, plan: Plan, result: FileResult) -> None
             running.printed += after
         elif kind == "end":
             test = running or TestResult(fields[0], "started")
-            test.outcome, test.text = fields[1], fields[2]
+            test.outcome, test.text, test.busy_ms = fields[1:4]
             result.tests.append(test)
             running = None
             printed += after
         elif kind == "done":
             done = True
+            result.busy_ms = fields[0]
         if kind in ("name", "done"):
             printed += after
     if running:

@@ -10,13 +10,13 @@ _OUTCOMES = ("passed", "failed", "skipped")
 
 
 def print_file(result: FileResult, names: bool) -> None:
-    """Print one file's line, or the names of its tests."""
+    """Print one file's line with its processor time, or the names of its tests."""
     if names:
         for name in result.names:
             print(f"{result.path}::{name}")
         return
     counts = ", ".join(f"{result.count(one)} {one}" for one in _OUTCOMES if result.count(one))
-    print(f"{result.path}: {counts or 'nothing ran'} ({result.seconds:.1f} s)", flush=True)
+    print(f"{result.path}: {counts or 'nothing ran'} ({result.busy_ms / 1000:.1f} s)", flush=True)
 
 
 def print_failures(results: list[FileResult], root: Path) -> None:
@@ -58,6 +58,14 @@ def with_source(traceback: str, root: Path) -> str:
         if 0 < int(match["line"]) <= len(lines):
             shown.append("    " + lines[int(match["line"]) - 1].strip())
     return "\n".join(shown)
+
+
+def print_slowest(results: list[FileResult], count: int) -> None:
+    """Print the tests that kept the processor busy longest, and the sum of all."""
+    tests = [(test.busy_ms, result.path, test.name) for result in results for test in result.tests]
+    for busy_ms, path, name in sorted(tests, reverse=True)[:count]:
+        print(f"{busy_ms / 1000:7.2f} s {path}::{name}")
+    print(f"{sum(result.busy_ms for result in results) / 1000:7.2f} s of processor time in all")
 
 
 def print_totals(results: list[FileResult]) -> None:

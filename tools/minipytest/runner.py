@@ -18,7 +18,13 @@ if __name__ == "__main__":
 from minipytest.child_process import FileResult, Interpreter, run_file  # noqa: E402
 from minipytest.compiled import CompiledTree  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
-from minipytest.report import print_failures, print_file, print_totals, write_names  # noqa: E402
+from minipytest.report import (  # noqa: E402
+    print_failures,
+    print_file,
+    print_slowest,
+    print_totals,
+    write_names,
+)
 
 _ROOT = _TOOLS.parent
 
@@ -39,6 +45,7 @@ def read_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--heap", default="320K", help="heap of each MicroPython (default: 320K)")
     parser.add_argument("--timeout", type=float, default=600, help="seconds a file may take (default: 600)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="files run at a time")
+    parser.add_argument("--durations", type=int, default=0, metavar="N", help="name the N slowest tests")
     parser.add_argument("--names", type=Path, help="write each test's name and outcome to this file")
     parser.add_argument("--collect-only", action="store_true", help="print the test names, run nothing")
     options = parser.parse_args(arguments)
@@ -81,6 +88,8 @@ def main(arguments: list[str]) -> int:
     print_failures(results, root)
     if options.names:
         write_names(results, options.names)
+    if options.durations:
+        print_slowest(results, options.durations)
     if not options.collect_only:
         print_totals(results)
     return 0 if results and not any(result.count("failed") for result in results) else 1
