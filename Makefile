@@ -74,6 +74,9 @@ restore: $(VENV)/board.done ## put saved games and settings back (FILE=… PORT=
 image: $(VENV)/board.done ## make one file of MicroPython and Kubek for a new board (UF2=…)
 	@$(RUN) tools/boards/image.py $(UF2) $(ARGS)
 
+release: $(VENV)/board.done $(if $(shell command -v npm),$(VENV)/node.done) ## put a version into .build/release (UF2=… for an image)
+	@$(RUN) tools/boards/release.py $(if $(UF2),--uf2 "$(UF2)") $(ARGS)
+
 emulate: $(VENV)/board.done ## play on an emulated Pico with a real MicroPython (UF2=… ARGS="--help")
 	@PYTHONPATH=tools $(RUN) -m emulator $(UF2) $(ARGS)
 
@@ -140,4 +143,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore image emulate virtual-board bench-board hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore image release emulate virtual-board bench-board hardware hardware-install clean $(VENV)

