@@ -83,12 +83,17 @@ class Panel:
         self.level = -1
         self.is_on = False
         self.is_turned = False
-        self.picture = b""
+        self.shown = bytearray(1024)  # one buffer for all frames: new ones would cut the heap to pieces
+
+    @property
+    def picture(self) -> bytes:
+        """What is shown, as bytes of the test's own."""
+        return bytes(self.shown)
 
     def show(self, buffer: bytearray) -> None:
         """Take a frame."""
         self.frames += 1
-        self.picture = bytes(buffer)
+        self.shown[:] = buffer
 
     def contrast(self, level: int) -> None:
         """Take a contrast."""

@@ -1,0 +1,132 @@
+"""A crawler at the keys: roams through all menus and plays games to their ends, whatever befalls it."""
+
+from rules.catalog import GAMES
+from support.gadget import EmulatedGadget
+from support.handheld import Handheld, canvas_for_long
+from support.monkey import Monkey
+
+_LONG = 9  # keys on one screen without dice
+
+def has_board(handheld):
+    """Give the handheld the board that some screens need; logs that are handed out go nowhere."""
+    desk = handheld.console.desk
+    desk.board = EmulatedGadget()
+    desk.hand_out = _take_log
+    return handheld
+
+
+def _take_log(name, lines):
+    for line in lines:
+        assert line
+    return name
+
+
+class Crawler(Monkey):
+    """Takes of each menu, and of each line of actions, what it has taken least; elsewhere it is a monkey.
+
+    Now and then the plug is pulled, and then it roams or plays its game; at times the storage is full or the
+    dice fail.
+    """
+
+    def __init__(self, handheld, game_id, number):
+        Monkey.__init__(self, handheld, number)
+        self.has_ended = False  # an end of its game was reached
+        # Names of what was ever loaded stay in the heap: one game a crawler.
+        self._others = [other for other in GAMES + ("practice",) if other != game_id]
+        self._taken = {}  # how often each row of each menu was
+        self._plan = []
+        self._until_home = 0
+        self._plays = False
+        self._where = ""
+        self._stayed = 0
+        self._full_for = 0
+        self._fails_for = 0
+        has_board(handheld)
+
+    def pick(self, name):
+        """Return what to do next."""
+        screen = self.handheld.console.screen
+        if name == "final":
+            self.has_ended = True
+        self._bring_trouble()
+        self._until_home -= 1
+        if self._until_home < 0:
+            self._plays = not self._plays
+            self._until_home = 400 if self._plays else 100
+            self._plan = []
+            return "home"
+        self._stayed = self._stayed + 1 if name == self._where else 0
+        self._where = name
+        if self._stayed > _LONG and not hasattr(screen, "is_in_flight"):
+            self._plan = []
+            self._stayed = 0
+            return "b"
+        menu = getattr(screen, "_menu", None)
+        if not self._plan and menu is not None and menu.labels and self.chance.below(5):
+            self._plan = self._way(name, menu, self._rows(name, menu), "down")
+        if self._plan:
+            return self._plan.pop(0)
+        if self._plays:
+            return self.chance.pick(("a", "a", "a", "wait", "right"))
+        actions = getattr(screen, "actions", None) or getattr(screen, "_actions", None)
+        if actions is not None and actions.count and actions.focus >= 0 and self.chance.below(2):
+            self._plan = self._way(name + " below", actions, range(actions.count), "right")
+            return self._plan.pop(0)
+        return Monkey.pick(self, name)
+
+    def _rows(self, name, menu):
+        """Return the rows to choose from: at home no other games, and only its own while it plays."""
+        if name == "home":
+            rows = self.handheld.console.screen._rows
+            mine = [at for at in range(len(rows)) if rows[at] not in self._others]
+            return mine[:-4] if self._plays else mine  # the last are cup, fair dice, settings and help
+        if name == "setup" and self._plays:
+            return [0]
+        return range(len(menu.labels))
+
+    def _bring_trouble(self):
+        mood = self.chance.below(500)
+        self._full_for = 20 if mood == 0 else max(0, self._full_for - 1)
+        self._fails_for = 6 if mood == 1 else max(0, self._fails_for - 1)
+        self.handheld.disk.is_full = self._full_for > 0
+        self.handheld.dice.trouble = "DICE_STUCK" if self._fails_for else ""
+
+    def _way(self, name, part, rows, key):
+        """Return the keys to a row, or an action, that was taken least often."""
+        taken = self._taken.setdefault(name + ("!" if self._plays else ""), {})
+        least = min([taken.get(row, 0) for row in rows])
+        row = self.chance.pick([row for row in rows if taken.get(row, 0) == least])
+        taken[row] = least + 1
+        if key == "right" and row < part.focus:
+            return ["left"] * (part.focus - row) + ["a"]
+        if key == "right":
+            return ["right"] * (row - part.focus) + ["a"]
+        last = self.chance.pick(("a", "a", "a", "right", "left"))
+        return ["down"] * ((row - part.focus) % len(part.labels)) + [last]
+
+    def _act(self, deed):
+        if self.handheld.console.desk.board.done:  # it has started anew, or waits for a new program
+            deed = "home"
+        if deed == "home":
+            self.trail.append(deed)
+            self.handheld.restart()
+            has_board(self.handheld)
+        else:
+            Monkey._act(self, deed)
+
+    def _pull_the_plug(self):
+        if not self.handheld.disk.is_full:
+            Monkey._pull_the_plug(self)
+            has_board(self.handheld)
+
+
+def crawl(folder, game_id, language, screens, most_keys=30000):
+    """Crawl until all the screens were seen, and the game's end; return what is missing after so many keys."""
+    crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 5)
+    missed = screens
+    for _ in range(most_keys):
+        crawler.press()
+        missed = [name for name in screens if name not in crawler.seen]
+        if not missed and crawler.has_ended:
+            break
+    return missed if crawler.has_ended else missed + ["the end"]
