@@ -121,7 +121,7 @@ class Crawler(Monkey):
 
 
 def crawl(folder, game_id, language, screens, most_keys=30000):
-    """Crawl until all the screens were seen, and the game's end; return what is missing after so many keys."""
+    """Crawl until all screens were seen, and the game's end; return what is missing after so many keys."""
     crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 5)
     missed = screens
     for _ in range(most_keys):
