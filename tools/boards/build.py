@@ -3,7 +3,7 @@
 import hashlib
 import subprocess
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,8 +17,6 @@ FIRMWARE = ROOT / "firmware"
 APP = "app"
 LAUNCHER = "main.py"
 _ORDER = ROOT / "tools" / "text" / "order.txt"
-# What stays source on the board too.
-_SOURCES: tuple[str, ...] = ()
 _KEPT = (".py", ".bin")
 
 # What MicroPython calls the machine code of each family (sys.implementation._mpy >> 10).
@@ -57,13 +55,28 @@ class BuildError(Exception):
     """A module could not be compiled; the argument is what mpy-cross says."""
 
 
-def build(architecture: str = RP2, firmware: Path = FIRMWARE) -> list[BoardFile]:
-    """Return all files of the board, by path."""
+def build(
+    architecture: str = RP2, firmware: Path = FIRMWARE, beside: Mapping[str, str] | None = None
+) -> list[BoardFile]:
+    """Return all files of the board, by path.
+
+    `beside`: sources of modules that come along, by name; they may use what is private in the firmware.
+    """
     paths = firmware_files(firmware)
-    shrinker = make_shrinker(firmware)
+    sources = {_module(path, firmware): path.read_text("utf-8") for path in paths if path.suffix == ".py"}
+    sources |= beside or {}
+    shrinker = Shrinker(sources, _ORDER.read_text("utf-8"))
+
+    def one(module: str) -> BoardFile:
+        data = compiled(shrinker.shrink(sources[module], module), module, architecture)
+        return BoardFile(f"{APP}/{module.replace('.', '/')}.mpy", data)
+
     with ThreadPoolExecutor(2) as pool:
-        built = list(pool.map(lambda path: _build_one(path, firmware, architecture, shrinker), paths))
-    return sorted([*built, BoardFile(LAUNCHER, _LAUNCH.encode())], key=lambda file: file.path)
+        files = [BoardFile(LAUNCHER, _LAUNCH.encode()), *pool.map(one, sources)]
+    for path in paths:
+        if path.suffix != ".py":
+            files.append(BoardFile(f"{APP}/{path.relative_to(firmware).as_posix()}", path.read_bytes()))
+    return sorted(files, key=lambda file: file.path)
 
 
 def firmware_files(firmware: Path = FIRMWARE) -> list[Path]:
@@ -71,23 +84,8 @@ def firmware_files(firmware: Path = FIRMWARE) -> list[Path]:
     return [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]
 
 
-def make_shrinker(firmware: Path = FIRMWARE) -> Shrinker:
-    """Return what shrinks the modules of the firmware, and others that use them."""
-    sources = {_module(path, firmware): path.read_text("utf-8") for path in firmware.rglob("*.py")}
-    return Shrinker(sources, _ORDER.read_text("utf-8"))
-
-
 def _module(path: Path, firmware: Path) -> str:
     return ".".join(path.relative_to(firmware).with_suffix("").parts)
-
-
-def _build_one(path: Path, firmware: Path, architecture: str, shrinker: Shrinker) -> BoardFile:
-    name = path.relative_to(firmware).as_posix()
-    if path.suffix != ".py" or name in _SOURCES:
-        return BoardFile(f"{APP}/{name}", path.read_bytes())
-    module = _module(path, firmware)
-    data = compiled(shrinker.shrink(path.read_text("utf-8"), module), module, architecture)
-    return BoardFile(f"{APP}/{name.removesuffix('.py')}.mpy", data)
 
 
 def compiled(source: str, module: str, architecture: str) -> bytes:

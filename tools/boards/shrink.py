@@ -5,13 +5,16 @@ On a board every name takes room in the heap, and each look-up of one takes time
 - what is there for type checkers alone is left out;
 - `keys.YES` becomes the number of that text;
 - a name that another module declares as `NAME = const(3)` becomes the number, and is imported no more;
-  in its own module it is then as private to the compiler as if it began with `_`.
+  in its own module it is then as private to the compiler as if it began with `_`;
+- private names and those of arguments become short ones (boards/short_names.py).
 
 What board.py says is left as it is, for its builder may change it.
 """
 
 import ast
 from collections.abc import Iterable, Mapping
+
+from boards.short_names import ArgumentRenamer, Renamer, keywords, short_names
 
 LEFT_ALONE = ("board",)
 _KEYS = "text.keys"
@@ -27,9 +30,34 @@ def key_numbers(order: str) -> dict[str, int]:
     return {name: number for number, name in enumerate(lines) if name and not name.startswith("-")}
 
 
-def constants_of(sources: Mapping[str, str], order: str) -> Constants:
-    """Return the constants that modules declare, or pass on, from the sources by module name."""
-    trees = {name: ast.parse(source) for name, source in sources.items() if name not in LEFT_ALONE}
+class Shrinker:
+    """Shrinks modules; knows all of the firmware, from its sources by module name."""
+
+    def __init__(self, sources: Mapping[str, str], order: str) -> None:
+        """`order` is what tools/text/order.txt holds."""
+        trees = {name: ast.parse(source) for name, source in sources.items() if name not in LEFT_ALONE}
+        self._constants = _constants_of(trees, order)
+        self._arguments = ArgumentRenamer(keywords(trees.values()))
+        self._short = short_names({name: self._inlined(tree, name) for name, tree in trees.items()})
+
+    def shrink(self, source: str, module: str) -> str:
+        """Return the source of a module, shrunk."""
+        if module in LEFT_ALONE:
+            return source
+        tree = Renamer(self._short).visit(self._inlined(ast.parse(source), module))
+        self._arguments.visit(tree)
+        return ast.unparse(tree)
+
+    def _inlined(self, tree: ast.Module, module: str) -> ast.Module:
+        tree.body = [kept for node in tree.body for kept in _without_types(node)]
+        inliner = _Inliner(tree, module, self._constants)
+        inlined: ast.Module = inliner.visit(tree)
+        inliner.drop_imports(inlined)
+        return inlined
+
+
+def _constants_of(trees: Mapping[str, ast.Module], order: str) -> Constants:
+    """Return the constants that modules declare, or pass on."""
     found: Constants = {name: dict(_declared(tree)) for name, tree in trees.items()}
     found[_KEYS] = key_numbers(order)
     is_growing = True
@@ -40,16 +68,6 @@ def constants_of(sources: Mapping[str, str], order: str) -> Constants:
             is_growing = is_growing or not passed.keys() <= found[name].keys()
             found[name] |= passed
     return found
-
-
-def shrunk(source: str, module: str, constants: Constants) -> str:
-    """Return the source of a module, shrunk."""
-    if module in LEFT_ALONE:
-        return source
-    tree = ast.parse(source)
-    tree.body = [kept for node in tree.body for kept in _without_types(node)]
-    tree = _Inliner(tree, module, constants).visit(tree)
-    return ast.unparse(tree)
 
 
 def _declared(tree: ast.Module) -> Iterable[tuple[str, int]]:
@@ -104,6 +122,9 @@ class _Inliner(ast.NodeTransformer):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     self._learn(node, alias)
+            elif isinstance(node, ast.Import):
+                found = {alias.asname or alias.name: constants.get(alias.name) for alias in node.names}
+                self._modules |= {name: numbers for name, numbers in found.items() if numbers}
         self._own = constants.get(module, {}).keys() - self._numbers.keys() if module != _KEYS else set()
         self._refuse_doubles(tree, module)
 
@@ -124,6 +145,16 @@ class _Inliner(ast.NodeTransformer):
         doubles |= {name for name in self._own if stored.count(name) > 1}
         if doubles & (foreign | self._own):
             raise ValueError(f"{module}: {sorted(doubles)} stand for something else too")
+
+    def drop_imports(self, tree: ast.Module) -> None:
+        """Import modules no more of which nothing but numbers was used."""
+        used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        idle = self._modules.keys() - used
+        for node in tree.body[:]:
+            if isinstance(node, ast.ImportFrom):
+                node.names = [alias for alias in node.names if (alias.asname or alias.name) not in idle]
+                if not node.names:
+                    tree.body.remove(node)
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | None:
         """Import numbers no more."""

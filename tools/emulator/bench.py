@@ -20,7 +20,7 @@ GAMES = ("mitchi", "general", "yacht", "mia")
 WHERE = "micropython.org/download/RPI_PICO"
 _PRACTICE_ROW = 0  # of a home screen without a saved game
 _BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
-_MOST_PRESSES = 120
+_LAUNCH = "import sys\n\nsys.path[:] = ['/app']\nimport probe\n"
 
 
 @dataclass
@@ -98,9 +98,9 @@ class Hand:
 
 def start(uf2: Path, image: Path, settings: bytes) -> Pico:
     """Return a board with the release's files and the probe, its settings made."""
-    files = build()
+    files = build(beside={"probe": (HERE / "probe.py").read_text("utf-8")})
     files = [file for file in [*files, make_shelf(files)] if file.path != LAUNCHER]
-    files += [BoardFile(LAUNCHER, (HERE / "probe.py").read_bytes()), BoardFile("data/settings.dat", settings)]
+    files += [BoardFile(LAUNCHER, _LAUNCH.encode()), BoardFile("data/settings.dat", settings)]
     write_image(image, files)
     return Pico(uf2, image)
 
