@@ -86,7 +86,15 @@ class Console:
 
     def touch(self, now: int) -> None:
         """Stay awake, as if a key had been pressed."""
-        self._idle.touch(now)
+        if self._idle.touch(now) != idle.AWAKE:
+            self._light()
+
+    def shake(self, is_shaken: bool, now: int) -> None:
+        """The gadget began to be shaken, or lies still again."""
+        if self.is_dark or self._demo is not None or (is_shaken and not self.desk.settings.get("shake")):
+            return
+        self.touch(now)
+        self._route(self.screen.shake(is_shaken, now), now)
 
     @property
     def is_dark(self) -> bool:
@@ -180,11 +188,11 @@ class Console:
     def _key(self, event: int, now: int) -> None:
         kind = kind_of(event)
         key = key_of(event)
-        if kind == PRESS and self._idle.touch(now):
+        was_dark = self.is_dark
+        self.touch(now)
+        if kind == PRESS and was_dark:
             self._buttons.swallow()
-            self._light()
             return
-        self._idle.touch(now)
         if key == B and kind == HOLD:
             if self._buttons.is_down(DOWN):
                 self._mute()
@@ -284,6 +292,7 @@ class Console:
         self.screen.draw(self.canvas)
         if held:
             self.canvas.fill_rect(0, 8, held, 2, 1)
+        self._idle.move(self.canvas.buffer)
         self._display.show(self.canvas.buffer)
         return True
 

@@ -112,15 +112,16 @@ class CupTable(HoldScreen):
         if self._is_peeking and (event == event_of(RELEASE, A) or kind_of(event) == PRESS):
             self.hide()
             return None
-        if key_of(event) == B and not self.is_in_flight:
+        if key_of(event) == B and not (self.is_in_flight or self.is_in_hand):
             return BACK if kind_of(event) == TAP else None
         return HoldScreen.key(self, event, now)
 
     def hide(self) -> None:
-        """End a peek."""
+        """End a peek, put dice back that are in the hand."""
         if self._is_peeking:
             self._is_peeking = False
             self.refresh()
+        HoldScreen.hide(self)
 
     def held(self) -> None:
         """A die was held or let go."""
@@ -143,6 +144,10 @@ class CupTable(HoldScreen):
         self.refresh()
         return None
 
+    def rolls(self) -> int:
+        """The dice that are not held."""
+        return (1 << self._cup.view.count) - 1 & ~self._cup.view.held if self._rows[0] == _ROLL else 0
+
     def landed(self, now: int) -> None:
         """The dice lie: the first action has the focus again."""
         self.actions.focus = 0
@@ -158,4 +163,4 @@ class CupTable(HoldScreen):
         draw_top(canvas, self._left, self._right)
         self.row.draw(canvas)
         canvas.text_mid(self._total, 0, 128, 39, DIGITS)
-        self.actions.draw(canvas)
+        self.draw_bottom(canvas)

@@ -56,7 +56,7 @@ class FiveDiceTurn(HoldScreen):
         self._title = "{}  {}".format(self.game_name(game.ID), name)
         self._rolls = "{}/{}".format(game.used, ROLLS)
         self._is_throwing = self._is_throwing and self.is_in_flight
-        self._is_between = not game.dice and not self._is_throwing
+        self._is_between = not game.dice and not self._is_throwing and not self.is_in_hand
         if not game.dice:
             self.row.held = 0
             self._is_landed = False
@@ -136,6 +136,10 @@ class FiveDiceTurn(HoldScreen):
             does = []
         self._does = bytes(does)
         self.actions.set(labels, -1 if self.row.focus >= 0 else max(0, self.actions.focus))
+
+    def rolls(self) -> int:
+        """The dice that are not held."""
+        return self._again() if self._does and self._does[0] == _ROLL else 0
 
     def _again(self) -> int:
         return ALL_DICE & ~self.row.held

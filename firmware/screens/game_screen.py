@@ -154,7 +154,7 @@ class GameScreen(DiceScreen):
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A hurries computers, down reads the reasons, B pauses; all else is as without them."""
         company = self.company
-        if company is None or self.is_in_flight or key_of(event) == B:
+        if company is None or self.is_in_flight or self.is_in_hand or key_of(event) == B:
             return DiceScreen.key(self, event, now)
         if event == event_of(PRESS, DOWN_KEY) and self._why and self.may_ask_why():
             return push("why")
@@ -163,9 +163,18 @@ class GameScreen(DiceScreen):
                 company.robot.skip()
                 return None
             return self.look(event)
-        if event == event_of(PRESS, A) and self._has_acted and ms_since(now, self._acted_at) < _LATE_MS:
+        if event == event_of(PRESS, A) and self._is_late(now):
             return None
         return DiceScreen.key(self, event, now)
+
+    def pick_up(self, is_shaking: bool, now: int) -> bool:
+        """Only people shake dice, and only their own."""
+        if self.company is not None and (self.is_computers() or self._is_late(now)):
+            return False
+        return DiceScreen.pick_up(self, is_shaking, now)
+
+    def _is_late(self, now: int) -> bool:
+        return self._has_acted and ms_since(now, self._acted_at) < _LATE_MS
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let the computers and the coach go on while nothing is in flight."""

@@ -3,7 +3,7 @@
 from screens.desk import Desk
 from screens.game_screen import GameScreen
 from ui import tunes
-from ui.actions import Actions
+from ui.actions import TOP, Actions
 from ui.dicerow import DiceRow
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
@@ -16,7 +16,7 @@ if MYPY:
 class HoldScreen(GameScreen):
     """Up goes to the dice, down to the actions; left and right walk along both. A holds a die or acts.
 
-    Subclasses set `can_hold` and the labels of `actions` in `refresh`, and give `press` and `held`.
+    Subclasses set `can_hold` and the labels of `actions` in `refresh`, and give `press`, `held` and `rolls`.
     """
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
@@ -27,6 +27,19 @@ class HoldScreen(GameScreen):
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """A was pressed on an action, by its place among the labels."""
         raise NotImplementedError
+
+    def rolls(self) -> int:
+        """Return the mask of the dice that the first action throws; 0: it does something else."""
+        return 0
+
+    def in_hand(self, is_shaking: bool) -> int:
+        """A throws from the first action, shaking also while dice are chosen; never from another action."""
+        is_there = self.actions.focus == 0 or (is_shaking and self.row.focus >= 0)
+        return self.rolls() if is_there and self.actions.count else 0
+
+    def let_go(self, now: int) -> "tuple[int, str, object] | None":
+        """The first action it is, wherever the focus was."""
+        return self.press(0, now)
 
     def preview(self, move: int) -> None:
         """Hold the dice that a computer is about to keep."""
@@ -42,6 +55,8 @@ class HoldScreen(GameScreen):
         """Draw what may be done, or what a computer does."""
         if self.is_computers_turn():
             self.draw_doing(canvas)
+        elif self.hint:
+            canvas.text_mid(self.hint, 0, 128, TOP)
         else:
             self.actions.draw(canvas)
 

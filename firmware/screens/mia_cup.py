@@ -10,7 +10,7 @@ from screens.mia_picture import LIFTED, SIDE_X, draw_cup, draw_dice, draw_label,
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
-from ui.actions import Actions
+from ui.actions import TOP, Actions
 from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
@@ -22,6 +22,7 @@ if MYPY:
     from ui.canvas import Canvas
 
 _PEEK_ACTION = const(0)
+_BOTH = const(3)
 _LONGEST_PEEK_MS = const(8000)  # a release that never comes must not leave the dice open
 _SMALL_DICE_X = const(106)
 _SHAKES = (
@@ -122,8 +123,9 @@ class MiaCup(MiaScreen):
             self.refresh()
 
     def hide(self) -> None:
-        """Another screen comes on top or the display goes dark: cover the dice."""
+        """Another screen comes on top or the display goes dark: cover the dice, or put them back."""
         self._cover()
+        MiaScreen.hide(self)
 
     def leave(self) -> None:
         """Cover the dice for good."""
@@ -178,6 +180,10 @@ class MiaCup(MiaScreen):
                 self.desk.sound.play(tunes.SCORE)
         return None
 
+    def in_hand(self, is_shaking: bool) -> int:
+        """Both dice before the throw: the cup is shaken."""
+        return _BOTH if self._rank < 0 and self._actions.count else 0
+
     def _turn(self, step: int, may_wrap: bool) -> None:
         """Turn the wheel by one value; the focus goes to the announcement."""
         rank = self._rank + step
@@ -193,7 +199,7 @@ class MiaCup(MiaScreen):
         """Shake the cup; end a peek that lasts too long."""
         if self._is_held and ms_since(now, self._held_at) >= _LONGEST_PEEK_MS:
             self._cover()
-        if self.row.is_tumbling:
+        if self.row.is_tumbling or self.row.shaken:
             if ms_since(now, self._now) >= _SHAKE_MS:
                 self._now = now
                 self._began += 1
@@ -208,7 +214,7 @@ class MiaCup(MiaScreen):
         if self._dice:
             draw_dice(canvas, self._dice)
             draw_cup(canvas, LIFTED, 0)
-        elif self.row.is_tumbling:
+        elif self.row.is_tumbling or self.row.shaken:
             lean = _SHAKES[self._began % len(_SHAKES)] - _UPRIGHT
             draw_cup(canvas, abs(lean), lean)
         else:
@@ -226,4 +232,7 @@ class MiaCup(MiaScreen):
             canvas.text(self._next_hearts, SIDE_X, 36, SMALL)
         if self._rank >= 0:
             draw_ladder(canvas, self._rank, self._lowest)
-        self._actions.draw(canvas)
+        if self.hint:
+            canvas.text_mid(self.hint, 0, 128, TOP)
+        else:
+            self._actions.draw(canvas)

@@ -126,6 +126,10 @@ class MitchiTurn(HoldScreen):
             labels = [words.say(keys.NEXT_NAME, self.table().seats.names[self._game().seat])]
         self.actions.set(labels, max(0, self.actions.focus) if self.row.focus < 0 else -1)
 
+    def rolls(self) -> int:
+        """Both dice at first, then those that are not held."""
+        return _BOTH if self._at == _THROW else _BOTH & ~self.row.held if self._at == _CHOOSE else 0
+
     def _is_stage_over(self) -> bool:
         game = self._game()
         return game.phase == OVER or (game.round, game.tie_depth) != self._stage

@@ -86,6 +86,10 @@ class MitchiStart(HoldScreen):
         self.throw()
         return None
 
+    def rolls(self) -> int:
+        """One die, once the last one was put away."""
+        return 0 if self._is_landed else 1
+
     def lying(self) -> int:
         """A die lies until it was seen; by everybody where it decides something."""
         if not self._is_landed or self.is_in_flight:

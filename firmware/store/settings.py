@@ -24,6 +24,7 @@ FIELDS = (
     ("panel", 0, 0, 4),  # place in devices.gadget.PANELS; 0: not chosen yet
     ("coach", 0, 0, 2),  # off, after my move, before my move
     ("demo", 0, 0, 1),  # 1: it begins when nobody has touched a key for a minute
+    ("shake", 1, 0, 1),  # 1: shaking the gadget throws, where it can be felt
 )
 
 

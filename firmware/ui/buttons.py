@@ -23,6 +23,7 @@ from ui.keys import (
 
 _TICKS_MASK = const(0x3FFFFFFF)  # ticks run in a ring of 2**30 ms, as MicroPython's ticks_ms does
 _TICKS_HALF = const(0x20000000)
+_STUCK_MS = const(15000)  # nobody holds a key for so long
 _RING = const(32)  # edges that can wait for poll(); a power of two
 _RING_MASK = const(31)
 
@@ -67,7 +68,8 @@ class Buttons:
         self._down_ms = array("i", [0] * KEYS)
         self._repeat_ms = array("i", [0] * KEYS)  # when the next REPEAT is due
         self._down = down_at_boot
-        self._stuck = down_at_boot  # keys down since boot
+        self._stuck = down_at_boot  # keys down since boot, or far too long: nobody waits for them
+        self._now = 0  # the tick of the last poll
         self._told = 0  # keys whose PRESS was handed out and whose RELEASE is owed
         self._hold = 0  # keys down that may still send HOLD or TAP
         self._repeat = 0  # keys down that send REPEAT
@@ -103,6 +105,7 @@ class Buttons:
 
     def poll(self, now: int) -> int:
         """Return the next event, or -1 when nothing (more) has happened up to tick `now`."""
+        self._now = now
         event = self._owed
         self._owed = -1
         while event < 0 and self._tail != self._head:
@@ -144,12 +147,14 @@ class Buttons:
 
         For the press that woke the gadget and for presses during a forced message. The RELEASE of a
         press that was handed out before still comes, so that a peek always ends. A key that is down
-        since boot does not count.
+        since boot, or stuck, does not count.
         """
         self._hold = 0
         self._repeat = 0
         self._owed = -1
         for key in range(KEYS):
+            if self._told >> key & 1 and ms_since(self._now, self._down_ms[key]) >= _STUCK_MS:
+                self._stuck |= 1 << key
             if self._level[key] and not self._state[key]:  # a press not taken yet: never will be
                 self._state[key] = 1
                 self._down |= 1 << key
@@ -217,6 +222,8 @@ class Buttons:
     def _due_repeat(self, now: int) -> int:
         if self._repeat:
             for key in range(KEYS):
+                if ms_since(now, self._down_ms[key]) >= _STUCK_MS:
+                    self._repeat &= ~(1 << key)  # a stuck key neither runs on nor keeps the display lit
                 if self._repeat >> key & 1 and ms_since(now, self._repeat_ms[key]) >= 0:
                     # From now, not from when it was due: after a stall no burst follows.
                     self._repeat_ms[key] = (now + REPEAT_NEXT_MS) & _TICKS_MASK

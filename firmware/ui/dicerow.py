@@ -19,9 +19,9 @@ class DiceRow:
 
     `faces` holds what is shown (bytes of 1 to 6, b"" for no dice yet), `held` and `covered` are
     masks (bit i is die i), `advised` the mask of dice with a dotted bar: those somebody who knows would
-    keep; `focus` the die with the bracket or -1. A throw hides the faces of the
-    dice thrown until each lands; the row never invents a face. With bars and brackets the dice take
-    the rows y - 2 to y + size + 5 and two columns on either side.
+    keep; `shaken` of those in somebody's hand; `focus` the die with the bracket or -1. A throw hides the
+    faces of the dice thrown until each lands; the row never invents a face. With bars and brackets the
+    dice take the rows y - 2 to y + size + 5 and two columns on either side.
     """
 
     def __init__(self, count: int, size: int, x: int, y: int, gap: int = 4) -> None:
@@ -36,6 +36,7 @@ class DiceRow:
         self.advised = 0
         self.focus = -1
         self.flying = 0  # mask of the dice still in the air
+        self.shaken = 0
         self._frame = 0
         self._started = 0
         self._duration_ms = 0
@@ -67,12 +68,19 @@ class DiceRow:
             return True
         return False
 
+    def pick_up(self, mask: int, now: int) -> None:
+        """Shake the dice of `mask` in the hand, until they are thrown; 0 puts them back."""
+        self.shaken = mask
+        self._started = now
+        self._frame = 0
+
     def start_tumble(self, mask: int, faces: bytes, now: int, duration_ms: int) -> None:
         """Throw the dice of `mask`; they will show `faces` when they have landed, one by one.
 
         `faces` are the committed faces of the whole row. With a duration of 0 they lie at once.
         """
         self.faces = faces
+        self.shaken = 0
         self.flying = self._thrown = mask if duration_ms > 0 else 0
         self._started = now
         self._duration_ms = duration_ms
@@ -84,11 +92,11 @@ class DiceRow:
 
     def tick(self, now: int) -> bool:
         """Let the throw go on; return whether the picture has changed."""
-        if not self.flying:
+        if not (self.flying or self.shaken):
             return False
         elapsed = ms_since(now, self._started)
         frame = elapsed // _FRAME_MS
-        flying = self._still_flying(elapsed)
+        flying = self._still_flying(elapsed) if self.flying else 0
         if frame == self._frame and flying == self.flying:
             return False
         self._frame = frame
@@ -121,7 +129,7 @@ class DiceRow:
     def draw(self, canvas: "Canvas") -> None:
         """Draw the dice; before the first throw there is nothing to draw."""
         for index in range(len(self.faces)):
-            if self.flying >> index & 1:
+            if (self.flying | self.shaken) >> index & 1:
                 turn = self._frame + index
                 draw_die(canvas, self.left(index), self.top(index) - _HOP[turn % 6], self.size, 0, turn=turn)
             else:

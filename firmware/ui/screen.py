@@ -80,6 +80,10 @@ class Screen:
             return BACK
         return None
 
+    def shake(self, is_shaken: bool, now: int) -> "tuple[int, str, object] | None":
+        """The gadget began to be shaken, or lies still again; return a route or None."""
+        return None
+
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let time pass; return a route or None."""
         return None

@@ -139,6 +139,40 @@ def test_the_display_dims_then_goes_dark_and_the_waking_key_does_nothing(handhel
     assert handheld.name == "setup"
 
 
+def test_a_key_that_finds_the_display_dim_lights_it_and_acts(handheld):
+    bright = handheld.panel.level
+    handheld.wait(31000)
+    assert handheld.panel.level < bright
+    handheld.press("down", "a")
+    assert handheld.panel.level == bright and handheld.name == "setup"
+
+
+def moved(picture, right, down):
+    """Return the picture that is seen when one is moved by no or one pixel."""
+    seen = bytearray(1024)
+    for at in range(1024):
+        if (at & 127) >= right:
+            above = picture[at - right - 128] >> 7 if down and at >= 128 else 0
+            seen[at] = (picture[at - right] << down | above) & 255
+    return bytes(seen)
+
+
+def test_a_dim_picture_moves_by_a_pixel_and_a_key_brings_it_back(handheld):
+    still = handheld.panel.picture
+    seen = []
+    for _ in range(119):
+        handheld.step(1000)
+        if not seen or seen[-1] != handheld.panel.picture:
+            seen.append(handheld.panel.picture)
+    places = [(0, 0), (0, 1), (0, 0), (1, 0), (1, 1), (0, 1), (0, 0), (1, 0), (1, 1), (0, 1)]
+    assert len(seen) == len(places)
+    for picture, (right, down) in zip(seen, places):
+        assert picture == moved(still, right, down)
+    handheld.press("up")
+    handheld.press("down")
+    assert handheld.panel.picture == still
+
+
 def test_nothing_is_drawn_while_nothing_changes(handheld):
     frames = handheld.panel.frames
     handheld.wait(5000)

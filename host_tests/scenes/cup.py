@@ -1,6 +1,6 @@
 """Scenes of the dice cup: few and many dice of each kind, covered, its menu, rolls and counts."""
 
-from scenes.stage import choose, wheel
+from scenes.stage import choose, shake, wheel
 
 
 def table(handheld):
@@ -20,6 +20,12 @@ def take(handheld, count, sides):
     if sides == 4:
         handheld.press("left")
     handheld.press("b")
+
+
+def in_hand(handheld):
+    """Five dice shaken in the hand."""
+    table(handheld)
+    shake(handheld)
 
 
 def menu(handheld):
@@ -193,6 +199,7 @@ SCENES = (
     five_of_twenty,
     covered,
     covered_empty,
+    in_hand,
     covered_ten,
     peeking,
     cup_menu,

@@ -1,6 +1,6 @@
 """Scenes of Generał and Yacht: before a turn, the dice, every category, the card, zeroes, the end."""
 
-from scenes.stage import longest_names
+from scenes.stage import longest_names, shake, throw_for
 from support.card_keys import declare, go_to, hold, score, stop, throw
 
 DECLARED = b"\x00\x00\x00"
@@ -103,8 +103,13 @@ def general_in_the_air(handheld):
     """Five dice in the air."""
     start(handheld, "general", DECLARED)
     handheld.dice.faces = [1, 2, 3, 4, 5]
-    handheld.down("a")
-    handheld.wait(140)
+    throw_for(handheld, 140)
+
+
+def general_in_hand(handheld):
+    """The first roll of a turn: five dice are shaken in the hand."""
+    start(handheld, "general", DECLARED)
+    shake(handheld)
 
 
 def general_landing(handheld):
@@ -144,8 +149,7 @@ def general_held_in_the_air(handheld):
     general_held(handheld)
     handheld.press("down")
     handheld.dice.faces = [4, 1]
-    handheld.down("a")
-    handheld.wait(120)
+    throw_for(handheld, 120)
 
 
 def general_last_roll(handheld):
@@ -357,6 +361,7 @@ SCENES = (
         general_scored,
         general_scored_zero,
         general_in_the_air,
+        general_in_hand,
         general_landing,
         general_rolled,
         general_declared,

@@ -1,6 +1,6 @@
 """Scenes of Mia: the draw, hand-overs, the cup, the wheel, answers, what the cup hid, and the end."""
 
-from scenes.stage import longest_names, wheel
+from scenes.stage import longest_names, shake, throw_for, wheel
 
 
 def begin(handheld, seats, faces, options=(6, 0, 0, 0), names=None):
@@ -93,8 +93,13 @@ def cup_next(handheld):
 def cup_shaken(handheld):
     """The cup is shaken."""
     begin(handheld, 8, [6, 4])
-    handheld.down("a")
-    handheld.wait(220)
+    throw_for(handheld, 220)
+
+
+def cup_in_hand(handheld):
+    """The cup is shaken as long as A is held."""
+    begin(handheld, 8, [])
+    shake(handheld)
 
 
 def peek(handheld):
@@ -280,6 +285,7 @@ SCENES = (
     cup_first,
     cup_next,
     cup_shaken,
+    cup_in_hand,
     peek,
     wheel_first,
     wheel_beat,

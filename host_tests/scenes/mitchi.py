@@ -1,6 +1,6 @@
 """Scenes of Mitchi: the roll-off, turns, tie-breaks, the end of a round and of the game."""
 
-from scenes.stage import longest_names
+from scenes.stage import longest_names, shake, throw_for
 
 
 def begin(handheld, seats, faces, limit=25, names=None):
@@ -76,8 +76,7 @@ def turn_both_held(handheld):
 def turn_in_the_air(handheld):
     """Both dice in the air."""
     begin(handheld, 3, [6, 3])
-    handheld.down("a")
-    handheld.wait(140)
+    throw_for(handheld, 140)
 
 
 def turn_landing(handheld):
@@ -91,8 +90,14 @@ def turn_one_in_the_air(handheld):
     turn_held(handheld)
     handheld.press("down")
     handheld.dice.faces = [5]
-    handheld.down("a")
-    handheld.wait(120)
+    throw_for(handheld, 120)
+
+
+def turn_in_hand(handheld):
+    """The held die lies, the other is shaken in the hand."""
+    turn_held(handheld)
+    handheld.press("down")
+    shake(handheld)
 
 
 def turn_third(handheld):
@@ -214,6 +219,7 @@ SCENES = (
     turn_in_the_air,
     turn_landing,
     turn_one_in_the_air,
+    turn_in_hand,
     turn_third,
     turn_beat,
     turn_after,

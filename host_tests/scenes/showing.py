@@ -15,7 +15,7 @@ if MYPY:
 HASHES = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/vectors/screens.txt"
 
 # These keep texts from when they were opened, or their focus, so they are opened for each language; so is
-# a screen with dice in the air.
+# a screen with dice in the air or in the hand.
 _OPENED_ANEW = (
     "ask",
     "notice",
@@ -71,7 +71,9 @@ def in_each_language(scene: str, folder: str) -> "Iterator[Shown]":
 def _turns(handheld):
     """Say whether the screen that is on can turn to another language."""
     session = handheld.console.desk.session
-    return handheld.name not in _OPENED_ANEW and (session is None or not session.is_busy)
+    if handheld.name in _OPENED_ANEW or getattr(handheld.console.screen, "is_in_hand", False):
+        return False
+    return session is None or not session.is_busy
 
 
 def anew(scene: str, folder: str, language: str) -> Shown:

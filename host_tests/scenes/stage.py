@@ -52,6 +52,20 @@ def choose(handheld: "Handheld", row: str) -> None:
     raise ValueError(row)
 
 
+def throw_for(handheld: "Handheld", ms: int) -> None:
+    """Tap A where it throws, and stop `ms` after it was let go: the dice are in the air."""
+    handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
+    handheld.wait(ms)
+
+
+def shake(handheld: "Handheld") -> None:
+    """Hold A where it throws, until the screen says what letting go does."""
+    handheld.down("a")
+    handheld.wait(400)
+
+
 def scene_names(areas: "Sequence[str]" = AREAS) -> "list[str]":
     """Return the names of all scenes, "area.scene"."""
     return ["{}.{}".format(area, scene.__name__) for area in areas for scene in _scenes(area)]

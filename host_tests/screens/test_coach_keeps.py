@@ -64,7 +64,10 @@ def test_a_move_lost_with_the_power_is_not_counted_twice(handheld):
     handheld.press("right", "right", "a", "down")
     then = handheld.dice.then
     handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
     handheld.step()  # judged, not yet thrown
+    assert handheld.console.desk.session.is_busy
     handheld.restart()
     handheld.dice.then = then
     handheld.press("a")

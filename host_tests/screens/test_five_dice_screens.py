@@ -184,11 +184,13 @@ def test_no_face_is_shown_before_it_is_safe(folder, game_id):
     handheld.start(game_id, 2, options=OPTIONS[game_id])
     handheld.dice.faces = [5, 5, 5, 5, 5]
     handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
     handheld.step()
+    assert handheld.console.desk.session.is_busy
     while handheld.console.desk.session.is_busy:
         assert not handheld.sees("+") and not handheld.sees("1/3")
         handheld.step()
-    handheld.up("a")
     handheld.rest()
     assert handheld.sees("1/3") and handheld.sees("+50")
 

@@ -41,6 +41,22 @@ def test_a_key_stuck_since_boot_does_not_keep_the_others_swallowed():
     assert drain(buttons, 300) == [(PRESS, B)]
 
 
+def test_a_key_that_sticks_runs_on_for_a_while_only_and_does_not_keep_the_others_swallowed():
+    buttons = Buttons()
+    told = run(buttons, [(0, DOWN, True)], 60_000)
+    assert told[-1][:2] == (told[-1][0], REPEAT) and 10_000 < told[-1][0] < 15_000
+    buttons.edge(A, True, 60_100)
+    assert drain(buttons, 60_100) == [(PRESS, A)]
+    buttons.swallow()  # it woke the gadget
+    buttons.edge(A, False, 60_200)
+    assert drain(buttons, 60_200) == [(RELEASE, A)]
+    buttons.edge(A, True, 60_400)
+    assert drain(buttons, 60_400) == [(PRESS, A)]
+    buttons.edge(DOWN, False, 60_500)
+    buttons.edge(DOWN, True, 60_600)
+    assert drain(buttons, 60_600) == [(RELEASE, DOWN), (PRESS, DOWN)]
+
+
 def test_a_key_that_was_stuck_at_boot_counts_again_once_it_was_let_go():
     buttons = Buttons(down_at_boot=A_KEY)
     buttons.edge(A, False, 100)
