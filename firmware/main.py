@@ -1,31 +1,10 @@
-"""Builds the devices and runs the console on them; A and B held at power-on give safe mode instead."""
+"""Starts the app, forgets what only the start needed, and runs; A and B held at power-on: safe mode."""
 
-import gc
 import sys
-import time
 
-from micropython import alloc_emergency_exception_buf, const
+from micropython import alloc_emergency_exception_buf
 
-import board
-import shelf
-from devices import oled, parts, wiring
-from devices.pins import Keys, keys_down
-
-MYPY = False
-if MYPY:
-    from typing import Any
-
-    from devices.gadget import Gadget
-
-_PROGRAM = "/app"
-_PROMPT_PATH = ["", ".frozen", "/lib", _PROGRAM]
-_BOTH = const(0b110000)  # A and B
-_POWER_UP_MS = const(100)  # what a display needs after power-on
-_SAFE_TICK_MS = const(50)
-_KIOSK_MS = const(8000)
-_LEDS_NO_DISPLAY = const(2)
-_LEDS_BAD_WIRING = const(3)
-_LEDS_SAFE_MODE = const(4)
+_PROMPT_PATH = ["", ".frozen", "/lib", "/app"]
 
 
 def start(root: str = "") -> None:
@@ -34,27 +13,17 @@ def start(root: str = "") -> None:
     `root` is the folder in which `data` is kept.
     """
     alloc_emergency_exception_buf(100)
-    try:
-        wires = wiring.read(parts.machine_name())
-    except wiring.WiringError as error:
-        print("Kubek: board.py cannot be so:", error)
-        parts.blink_default(_LEDS_BAD_WIRING)
-        return
-    pins = parts.key_pins(wires)
-    time.sleep_ms(1)  # the pull-ups need a moment
-    down = keys_down(pins)
-    gadget = _find_display(wires)
     data = root + "/data"
-    if down & _BOTH == _BOTH:
-        _safe_mode(gadget, pins, data)
+    import power_on
+
+    running = power_on.begin(data)
+    if running is None:
+        sys.path[:] = _PROMPT_PATH
         return
-    watchdog = parts.make_watchdog(_KIOSK_MS) if wires.is_kiosk else None
-    try:
-        loop = _build(gadget, pins, down, data)
-    except Exception as error:  # noqa: BLE001 - whatever it is, the gadget has to say so
-        _note(error, data)
-        _safe_mode(gadget, pins, data)
-        return
+    loop, gadget, watchdog = running
+    del running
+    power_on.forget_all(gadget)
+    del power_on
     try:
         is_well = loop.run(watchdog)
     finally:  # Ctrl-C: the prompt finds everything where it usually is
@@ -62,75 +31,6 @@ def start(root: str = "") -> None:
         sys.path[:] = _PROMPT_PATH
     if not is_well:
         del loop
-        _safe_mode(gadget, pins, data)
+        from power_on import safe_mode
 
-
-def _find_display(wires: wiring.Wiring) -> "Gadget":
-    """Wait for the display; meanwhile blink and tell the serial port. Ctrl-C ends it, as anything."""
-    from devices.gadget import Gadget
-
-    bus = parts.open_bus(wires)
-    waited = parts.clock()
-    if waited < _POWER_UP_MS:
-        time.sleep_ms(_POWER_UP_MS - waited)
-    address = oled.find(bus, time.sleep_ms)
-    if address < 0:
-        parts.say(wires, "Kubek: no display at 0x3C or 0x3D on SDA GP%d, SCL GP%d" % (wires.sda, wires.scl))
-    while address < 0:
-        parts.blink(wires, _LEDS_NO_DISPLAY)
-        time.sleep_ms(1000)
-        address = oled.find(bus, time.sleep_ms)
-    chip = board.SSD1306 if wires.panel == board.AUTO else wires.panel
-    offset = 2 if chip == board.SH1106 else 0
-    if wires.column_offset != board.AUTO:
-        offset = wires.column_offset
-    return Gadget(wires, bus, oled.Oled(bus, address, chip, offset))
-
-
-def _build(gadget: "Gadget", pins: "list[Any]", down: int, data: str) -> "Any":
-    # First of all, while little memory is in use and collecting it is quick, the largest of what is needed.
-    __import__("screens.home")
-    from app.loop import Loop
-    from app.start import build
-    from devices.entropy import find_source
-    from dice.cup import Dice
-    from store.record import Disk
-    from ui.buttons import Buttons
-    from ui.canvas import Canvas
-
-    buttons = Buttons(down)
-    keys = Keys(pins, buttons, parts.clock, parts.EDGES)
-    disk = Disk(data)
-    buzzer = parts.make_buzzer(gadget.wiring)
-    now = parts.clock()
-    console = build(gadget.panel, buttons, Dice(find_source()), disk, buzzer, Canvas(), now, gadget)
-    if gadget.wiring.is_kiosk:
-        console.be_kiosk()
-    shelf.put_away(_PROGRAM)
-    gc.collect()
-    return Loop(console, keys, buttons, gadget, disk, parts.clock)
-
-
-def _note(error: Exception, data: str) -> None:
-    """Keep the traceback of a start that failed, and print it."""
-    from app.guard import Guard, print_exception
-    from store.record import Disk
-
-    print_exception(error, sys.stdout)
-    try:
-        Guard(Disk(data), print_exception).caught(error, 0)
-    except OSError:
-        pass  # the storage is what failed
-
-
-def _safe_mode(gadget: "Gadget", pins: "list[Any]", data: str) -> None:
-    shelf.put_away(_PROGRAM)
-    sys.path[:] = _PROMPT_PATH
-    from app.safe import SafeMode
-    from store.record import Disk
-
-    gc.collect()
-    print("Kubek: safe mode. The prompt is yours; games and settings are in %s." % data)
-    safe = SafeMode(gadget.panel, Disk(data), keys_down(pins), parts.clock())
-    parts.every(_SAFE_TICK_MS, lambda: safe.tick(keys_down(pins), parts.clock()))
-    parts.blink(gadget.wiring, _LEDS_SAFE_MODE)
+        safe_mode(gadget, data)

@@ -3,14 +3,16 @@
 import machine
 
 from board import SH1106, SSD1306
-from devices import parts, shake
+from devices import parts
 from devices.bus import Bus
 from devices.oled import Oled
-from devices.wiring import Wiring
 
 MYPY = False
 if MYPY:
     from collections.abc import Callable
+
+    from devices.shake import Shaker
+    from devices.wiring import Wiring
 
 
 # What the display setting means, from 1 on: controller, column under the picture's left edge, name.
@@ -26,18 +28,20 @@ PANELS = (
 class Gadget:
     """What screens know as `desk.board`."""
 
-    def __init__(self, wiring: Wiring, bus: Bus, panel: Oled) -> None:
+    def __init__(self, wiring: "Wiring", bus: Bus, panel: Oled) -> None:
         self.wiring = wiring
         self.panel = panel
         self.is_panel_fixed = wiring.panel > 0 and wiring.column_offset >= 0  # said in board.py
         self.battery = parts.make_battery(wiring)
         self.power = parts.make_power(wiring)
-        self.shaker: "shake.Shaker | None" = None
+        self.shaker: "Shaker | None" = None
         self._bus = bus
 
     def find_shaker(self, since: "Callable[[int, int], int]") -> None:
         """Look for the accelerometer; `since(then, now)` gives the ms between two ticks."""
-        self.shaker = shake.find(self._bus, since)
+        from devices.shake import find  # whoever called may forget that module where none answers
+
+        self.shaker = find(self._bus, since)
 
     @property
     def panel_names(self) -> "list[str]":

@@ -11,7 +11,6 @@ from devices.battery import Battery
 from devices.bus import Bus
 from devices.buzzer import Buzzer, NoBuzzer
 from devices.power import Power
-from devices.wiring import Wiring
 
 MYPY = False
 if MYPY:
@@ -19,18 +18,19 @@ if MYPY:
     from typing import Any
 
     from devices.bus import Wire
+    from devices.wiring import Wiring
 
 clock: "Callable[[], int]" = getattr(time, "ticks_ms")  # noqa: B009 - in the stubs ticks are no numbers
 EDGES = Pin.IRQ_FALLING | Pin.IRQ_RISING
 _TIMEOUT_US = 20_000  # the longest piece of a picture takes 3 ms, 13 ms at 100 kHz
 
 
-def key_pins(wiring: Wiring) -> "list[Any]":
+def key_pins(wiring: "Wiring") -> "list[Any]":
     """Return the pins of the keys, in the order of ui.keys, pulled up."""
     return [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in wiring.keys]
 
 
-def open_bus(wiring: Wiring) -> Bus:
+def open_bus(wiring: "Wiring") -> Bus:
     """Free the I2C bus and open it."""
 
     def open_wire(hz: int) -> "Wire":
@@ -44,7 +44,7 @@ def open_bus(wiring: Wiring) -> Bus:
     return Bus(open_wire, open_lines, wiring.i2c_hz, time.sleep_us)
 
 
-def make_buzzer(wiring: Wiring) -> "Buzzer | NoBuzzer":
+def make_buzzer(wiring: "Wiring") -> "Buzzer | NoBuzzer":
     """Return the sounder, or one that says nothing."""
     if wiring.buzzer == NONE:
         return NoBuzzer()
@@ -54,14 +54,14 @@ def make_buzzer(wiring: Wiring) -> "Buzzer | NoBuzzer":
     return Buzzer(pulse, PWM(Pin(wiring.buzzer_2), freq=1000, duty_u16=65535, invert=True))
 
 
-def has_usb(wiring: Wiring) -> bool:
+def has_usb(wiring: "Wiring") -> bool:
     """Say whether USB feeds the board; True where that cannot be seen."""
     if wiring.usb == NONE:
         return True
     return bool(Pin(wiring.usb, Pin.IN).value())
 
 
-def make_battery(wiring: Wiring) -> "Battery | None":
+def make_battery(wiring: "Wiring") -> "Battery | None":
     """Return the battery's gauge, or None where the board has none."""
     if wiring.battery == NONE:
         return None
@@ -71,14 +71,14 @@ def make_battery(wiring: Wiring) -> "Battery | None":
     return Battery(ADC(Pin(wiring.battery)), wiring.battery_parts, lambda: has_usb(wiring), gate)
 
 
-def make_power(wiring: Wiring) -> Power:
+def make_power(wiring: "Wiring") -> Power:
     """Return what lets time pass."""
     full_hz = machine.freq()
     full = full_hz if isinstance(full_hz, int) else full_hz[0]
     return Power(full, machine.freq, time.sleep_ms, machine.lightsleep, lambda: has_usb(wiring))
 
 
-def blink(wiring: Wiring, times: int) -> None:
+def blink(wiring: "Wiring", times: int) -> None:
     """Blink the light on the board: 2 no display, 3 board.py cannot be, 4 safe mode."""
     if wiring.led == NONE:
         return
@@ -102,7 +102,7 @@ def blink_default(times: int) -> None:
     _blink(led, times)
 
 
-def say(wiring: Wiring, text: str) -> None:
+def say(wiring: "Wiring", text: str) -> None:
     """Print a line, and send it to the serial port as well."""
     print(text)
     if wiring.tx != NONE and wiring.rx != NONE:

@@ -34,29 +34,31 @@ class WiringError(ValueError):
 
 
 class Wiring:
-    """The checked fields of board.py under their names; optional pins that are not there are board.NONE."""
+    """The checked fields of board.py under their names; optional pins that are not there are board.NONE.
 
-    def __init__(self, name: str, fields: "dict[str, int | str]", is_kiosk: bool) -> None:
-        self.name = name
-        self.is_kiosk = is_kiosk
-        self.i2c = _number(fields, "i2c")
-        self.sda = _number(fields, "sda")
-        self.scl = _number(fields, "scl")
-        self.i2c_hz = _number(fields, "i2c_hz")
-        self.panel = _number(fields, "panel")
-        self.column_offset = _number(fields, "column_offset")
-        self.keys = bytes([_number(fields, key) for key in _KEYS])  # pins in the order of ui.keys
-        self.buzzer = _number(fields, "buzzer")
-        self.buzzer_2 = _number(fields, "buzzer_2")
-        self.shake = _number(fields, "shake")
-        self.uart = _number(fields, "uart")
-        self.tx = _number(fields, "tx")
-        self.rx = _number(fields, "rx")
-        self.battery = _number(fields, "battery")
-        self.battery_parts = _number(fields, "battery_parts")
-        self.battery_gate = _number(fields, "battery_gate")
-        self.usb = fields["usb"]
-        self.led = fields["led"]
+    It has no methods: with them it would keep this whole module in memory.
+    """
+
+    name: str
+    is_kiosk: bool
+    i2c: int
+    sda: int
+    scl: int
+    i2c_hz: int
+    panel: int
+    column_offset: int
+    keys: bytes  # pins in the order of ui.keys
+    buzzer: int
+    buzzer_2: int
+    shake: int
+    uart: int
+    tx: int
+    rx: int
+    battery: int
+    battery_parts: int
+    battery_gate: int
+    usb: "int | str"
+    led: "int | str"
 
 
 def profile_of(machine: str) -> str:
@@ -83,11 +85,21 @@ def read(machine: str) -> Wiring:
     check(fields, is_rp2=not name.startswith("esp32"))
     if not isinstance(board.KIOSK, bool):
         raise WiringError("KIOSK = %r: True or False" % (board.KIOSK,))
-    return Wiring(name, fields, board.KIOSK)
+    wires = Wiring()
+    wires.name = name
+    wires.is_kiosk = board.KIOSK
+    wires.keys = bytes([_number(fields, key) for key in _KEYS])
+    for field, value in fields.items():
+        if field not in _KEYS:
+            setattr(wires, field, value)
+    return wires
 
 
 def check(fields: "dict[str, int | str]", is_rp2: bool) -> None:
     """Raise WiringError for the first field that cannot be on an RP2040 or RP2350, else on an ESP32-S3."""
+    for field in fields:
+        if field not in ("usb", "led"):
+            _number(fields, field)
     free = _PINS_RP2 if is_rp2 else _PINS_S3
     batteries = _BATTERY_RP2 if is_rp2 else _BATTERY_S3
     taken: dict[int, str] = {}

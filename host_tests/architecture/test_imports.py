@@ -18,7 +18,8 @@ _BELOW = {
     "board": set(),
     "version": set(),
     "shelf": set(),
-    "main": _STACK | {"devices", "board", "shelf"},
+    "power_on": _STACK | {"devices", "board", "shelf"},
+    "main": {"power_on"},
 }
 _ANYWHERE = {"version"}
 _HARDWARE = {"machine", "rp2", "_rp2", "neopixel", "bluetooth", "network"}

@@ -32,6 +32,7 @@ sys.path[:] = ["/app"]
 import shelf
 
 shelf.lay("/app")
+del shelf
 from main import start
 
 start()

@@ -10,6 +10,7 @@ FILE = f"{APP}/boot.shelf"
 # What is imported on the way to the menu from inside functions; the rest follows from these.
 _ROOTS = (
     "main",
+    "power_on",
     "devices.gadget",
     "app.loop",
     "app.start",

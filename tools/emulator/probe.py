@@ -15,6 +15,7 @@ sys.path[:] = ["/app"]
 import shelf  # noqa: E402
 
 shelf.lay("/app")
+del shelf
 import app.loop  # noqa: E402
 import main  # noqa: E402
 
