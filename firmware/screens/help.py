@@ -1,4 +1,4 @@
-"""Help: the rules of a game, the dice cup or the keys, in short sections, a screen each."""
+"""Help: the rules of a game, the dice cup, computers or the keys, in short sections, a screen each."""
 
 import sys
 
@@ -68,6 +68,13 @@ _SECTIONS = {
         "HELP_T_ROLL HELP_CUP_ROLL",
         "HELP_T_COVER HELP_CUP_COVER",
         "HELP_T_COUNTS HELP_CUP_COUNTS",
+    ),
+    "computers": (
+        "HELP_T_COMPUTERS HELP_COMPUTERS_SEAT",
+        "HELP_T_COMPUTERS HELP_COMPUTERS_LEVEL",
+        "PRACTICE HELP_COMPUTERS_PRACTICE",
+        "COACH HELP_COACH_WHEN",
+        "COACH HELP_COACH_SUM",
     ),
     "keys": (
         "HELP_T_KEYS HELP_KEYS_MOVE",

@@ -1,4 +1,6 @@
-"""What there is help for: the keys, each game, the dice cup, and about Kubek; and the demo."""
+"""What there is help for: the keys, each game, the cup, computer players, and about Kubek; and the demo."""
+
+from micropython import const
 
 from rules.catalog import GAMES
 from screens.desk import Desk, DeskScreen
@@ -8,6 +10,9 @@ from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import push
 from ui.topline import draw_top
+
+_ABOUT = const(3)  # rows below the games
+_DEMO = const(4)
 
 MYPY = False
 if MYPY:
@@ -30,6 +35,7 @@ class Topics(DeskScreen):
         self._title = words.get(keys.HELP)
         labels = [words.get(keys.HELP_T_KEYS)]
         labels.extend([self.game_name(name) for name in GAMES + ("cup",)])
+        labels.append(words.get(keys.HELP_T_COMPUTERS))
         labels.append(words.get(keys.ABOUT))
         labels.append(words.get(keys.DEMO))
         self._menu.set(labels, None, self._menu.focus)
@@ -46,12 +52,13 @@ class Topics(DeskScreen):
         row = self._menu.focus
         if 1 <= row <= len(GAMES):
             return push("quick", GAMES[row - 1])
-        if row > len(GAMES) + 2:
+        row = max(0, row - len(GAMES))
+        if row == _DEMO:
             self.desk.is_demo_wanted = True
             return None
-        if row > len(GAMES) + 1:
+        if row == _ABOUT:
             return push("about")
-        return push("help", "cup" if row else "keys")
+        return push("help", ("keys", "cup", "computers")[row])
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the menu."""

@@ -3,7 +3,7 @@
 from scenes.stage import choose, longest_names
 
 _GAMES = ("mitchi", "general", "yacht", "mia")
-_PAGES = {"keys": 5, "mitchi": 11, "general": 12, "yacht": 10, "mia": 13, "cup": 3}
+_PAGES = {"keys": 5, "mitchi": 11, "general": 12, "yacht": 10, "mia": 13, "cup": 3, "computers": 5}
 
 
 def topics(handheld):
@@ -55,7 +55,7 @@ class Page:
     def __call__(self, handheld):
         """Open the topic and leaf on; a game's quick reference comes before its first page."""
         topics(handheld)
-        row = ("keys",) + _GAMES + ("cup",)
+        row = ("keys",) + _GAMES + ("cup", "computers")
         handheld.press(*["down"] * row.index(self._topic))
         handheld.press("a")
         if self._topic in _GAMES:

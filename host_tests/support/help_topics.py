@@ -6,7 +6,7 @@ MYPY = False
 if MYPY:
     from support.handheld import Handheld
 
-_ROWS = {"keys": 0, "mitchi": 1, "general": 2, "yacht": 3, "mia": 4, "cup": 5}
+_ROWS = {"keys": 0, "mitchi": 1, "general": 2, "yacht": 3, "mia": 4, "cup": 5, "computers": 6}
 
 
 def open_topic(handheld: "Handheld", topic: str) -> None:
