@@ -92,10 +92,19 @@ def _played(scene, folder, language):
 
 def known_lines(scene: str = "") -> "Iterator[str]":
     """Yield the lines of vectors/screens.txt about a scene, or all of them."""
-    with open(HASHES) as file:
-        for line in file:
-            if line[0] != "#" and (not scene or line.startswith(scene + " ")):
-                yield line.rstrip()
+    wanted = (scene + " ").encode() if scene else b""
+    rest = b""
+    with open(HASHES, "rb") as file:
+        while True:
+            piece = file.read(1024)  # MicroPython reads lines byte by byte
+            block = rest + piece
+            lines = block.split(b"\n") if wanted in block else [block[block.rfind(b"\n") + 1 :]]
+            rest = lines.pop()
+            for line in lines:
+                if line[:1] != b"#" and line.startswith(wanted):
+                    yield line.decode()
+            if not piece:
+                return
 
 
 # The scene shown last, and what differed in each language: it is played once for all five.
@@ -106,15 +115,16 @@ def differences(scene: str, language: str, folder: str) -> "list[str]":
     """Return what differs from vectors/screens.txt in a language, a line each; `folder` is an empty one."""
     if scene not in _LAST:
         _LAST.clear()
+        known = list(known_lines(scene))
         _LAST[scene] = {
-            shown.language: _against_known(scene, shown) for shown in in_each_language(scene, folder)
+            shown.language: _against(known, scene, shown) for shown in in_each_language(scene, folder)
         }
     return _LAST[scene][language]
 
 
-def _against_known(scene, shown):
+def _against(all_known, scene, shown):
     line = shown.line(scene)
-    known = [one for one in known_lines(scene) if one.split(" ")[2] == shown.language]
+    known = [one for one in all_known if one.split(" ")[2] == shown.language]
     if known == [line]:
         return []
     return ["not as committed: " + line] + ["committed: " + one for one in known]
