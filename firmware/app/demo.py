@@ -15,6 +15,7 @@ from micropython import const
 from app.console import Console
 from app.sound import Sound
 from app.timers import since
+from play.scorebook import Scorebook
 from play.seats import NORMAL, Seats
 from play.session import Session
 from rules import catalog
@@ -27,7 +28,6 @@ from store.memory_disk import MemoryDisk
 from store.record import Folder
 from store.saves import Saves
 from store.settings import Settings
-from store.stats import Stats
 from text import keys
 from text.words import LANGUAGES, Words
 from ui.buttons import Buttons
@@ -130,7 +130,7 @@ class Demo:
         self._silence = Sound(Silence(), 0)
         saves = Saves(folder, GAMES)
         desk = Desk(
-            Words(), settings, folder, saves, Stats(folder), Lineup(folder), self._dice, self._silence
+            Words(), settings, folder, saves, Scorebook(folder), Lineup(folder), self._dice, self._silence
         )
         self._desk = desk
         self._console = Console(desk, self._silence, self._display, Buttons(), canvas, now)

@@ -14,58 +14,18 @@ if MYPY:
 
 _COMPILING = const(8192)  # bytes between two collections while a module is loaded
 
-# name=module.class, in one text: as tuples they would take five times as much of the heap.
+# The screens; name=module.class where module and class are not called as the rule has it: the screen
+# "mia_draw" is MiaDraw in screens/mia_draw.py. In one text: as tuples they would take five times as much
+# of the heap.
 _ROUTES = (
-    " home=home.Home"
-    " setup=setup.Setup"
-    " names=names.Names"
-    " spell=spell.Spell"
-    " ask=ask.Ask"
-    " notice=notice.Notice"
-    " pause=pause.Pause"
-    " leaving=leaving.Leaving"
-    " scores=scores.Scores"
-    " final=final.Final"
-    " language=language.Language"
-    " settings=settings.Settings"
-    " reset=reset.Reset"
-    " about=about.About"
-    " trouble=trouble.Trouble"
-    " fair=fair.Fair"
-    " fair_counts=fair_counts.FairCounts"
-    " fair_source=fair_source.FairSource"
-    " fair_export=fair_export.FairExport"
-    " topics=topics.Topics"
-    " quick=quick.Quick"
-    " help=help.Help"
-    " mitchi=mitchi.MitchiTurn"
-    " mitchi_start=mitchi_start.MitchiStart"
-    " mitchi_round=mitchi_round.MitchiRound"
-    " general=five_dice.FiveDiceTurn"
-    " yacht=five_dice.FiveDiceTurn"
-    " why=why.Why"
-    " lessons=lessons.LessonsTold"
-    " statistics=statistics.Statistics"
-    " card=score_card.ScoreCard"
-    " cup=cup.CupTable"
-    " cup_menu=cup_menu.CupMenu"
-    " cup_rolls=cup_rolls.CupRolls"
-    " cup_counts=cup_counts.CupCounts"
-    " demo_card=demo_card.DemoCard"
-    " demo_offer=demo_offer.DemoOffer"
-    " device=device.Device"
-    " panel=panel.PanelChoice"
-    " selftest=selftest.SelfTest"
-    " selftest_pixels=selftest_pixels.Pixels"
-    " selftest_keys=selftest_keys.KeyTest"
-    " update=update.Update"
-    " crash=crash.Crash"
-    " mia=mia.MiaHandOver"
-    " mia_draw=mia_draw.MiaDraw"
-    " mia_cup=mia_cup.MiaCup"
-    " mia_answer=mia_answer.MiaAnswer"
-    " mia_table=mia_table.MiaTable"
-    " mia_result=mia_result.MiaResult"
+    " home setup names spell ask notice pause leaving scores final language settings reset about"
+    " trouble fair fair_counts fair_source fair_export topics quick help mitchi=mitchi.MitchiTurn"
+    " mitchi_start mitchi_round general=five_dice.FiveDiceTurn yacht=five_dice.FiveDiceTurn why"
+    " lessons=lessons.LessonsTold statistics card=score_card.ScoreCard cup=cup.CupTable cup_menu"
+    " cup_rolls cup_counts demo_card demo_offer device panel=panel.PanelChoice"
+    " selftest=selftest.SelfTest selftest_pixels=selftest_pixels.Pixels"
+    " selftest_keys=selftest_keys.KeyTest update crash mia=mia.MiaHandOver mia_draw mia_cup"
+    " mia_answer mia_table mia_result"
     " "
 )
 
@@ -77,7 +37,9 @@ _UI_KEPT = " canvas columns_viper columns_plain font keys buttons screen reply t
 
 
 def _place(name: str) -> "list[str]":
-    """Return the module, below screens/, and the class of a screen."""
+    """Return the module, below screens/, and the class of a screen; KeyError when there is none."""
+    if " " + name + " " in _ROUTES:
+        return [name, "".join([part[0].upper() + part[1:] for part in name.split("_")])]
     at = _ROUTES.find(" " + name + "=")
     if at < 0:
         raise KeyError(name)
@@ -96,8 +58,8 @@ def make(name: str, desk: "Desk", arg: object) -> "Screen":
 
 def registered() -> "list[tuple[str, str]]":
     """Return the name of each screen, and its module below screens/."""
-    rows = [row.split("=") for row in _ROUTES.split()]
-    return [(name, place.split(".")[0]) for name, place in rows]
+    names = [row.split("=")[0] for row in _ROUTES.split()]
+    return [(name, _place(name)[0]) for name in names]
 
 
 def _load(path: str) -> None:

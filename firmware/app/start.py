@@ -7,6 +7,7 @@ from micropython import const
 from app.console import Console
 from app.sound import Sound
 from dice.source import DiceError
+from play.scorebook import Scorebook
 from play.seldom import forget
 from play.tally import Tally
 from rules.catalog import GAMES
@@ -15,7 +16,6 @@ from store.lineup import Lineup
 from store.record import Folder
 from store.saves import Saves
 from store.settings import Settings
-from store.stats import Stats
 from text.words import Words
 from ui.canvas import Canvas
 
@@ -57,7 +57,7 @@ def build(
     except DiceError as error:
         dice.tally.alarm(error.args[0])  # whoever throws will be told
     words = Words()
-    desk = Desk(words, settings, folder, Saves(folder, GAMES), Stats(folder), Lineup(folder), dice, sound)
+    desk = Desk(words, settings, folder, Saves(folder, GAMES), Scorebook(folder), Lineup(folder), dice, sound)
     desk.board = board
     if board is not None and not board.is_panel_fixed:
         board.choose_panel(settings.get("panel"))

@@ -27,13 +27,11 @@ if MYPY:
     from collections.abc import Callable
     from typing import Any
 
+    from devices.ring import RingOscillator
     from dice.source import Source
 
 RP2040_RANDOMBIT = const(0x4006001C)
 RP2350_RANDOMBIT = const(0x400E8020)
-# The oscillator runs at some MHz by itself. Read as fast as the processor can, its bits follow from
-# one another; this far apart it has turned over dozens of times, jittering.
-STEP_US = const(8)
 
 _RING_2040 = const(0)
 _RING_2350 = const(1)
@@ -50,34 +48,6 @@ _TABLE = (
     ("darwin", "", _SYSTEM, "CHANCE_SYSTEM"),
     ("", "", _SYSTEM, "CHANCE_UNKNOWN"),
 )
-
-
-class RingOscillator:
-    """Single bits of a ring oscillator, read `STEP_US` apart or slower, eight to a byte.
-
-    `clock` returns the time in us, in 30 bits. `registers` are what memory is read through where no
-    machine code can do it: machine.mem32.
-    """
-
-    def __init__(self, key: str, address: int, clock: "Callable[[], int]", registers: "Any" = None) -> None:
-        self.key = key
-        self._address = address
-        self._clock = clock
-        self._registers = registers
-        name = "devices.ring_viper" if registers is None else "devices.ring_plain"
-        self._read_bits: "Any" = __import__(name, None, None, ("read_bits",)).read_bits
-
-    def fill(self, buffer: bytearray) -> None:
-        """Overwrite all of `buffer` with raw bits, nothing made of them."""
-        if self._registers is None:
-            self._read_bits(buffer, len(buffer), self._address, self._clock, STEP_US)
-        else:
-            self._read_bits(buffer, self._registers, self._address, self._clock, STEP_US)
-
-    def extra(self) -> bytes:
-        """Return the microsecond of this press, and what the port makes of the oscillator itself."""
-        now = self._clock()
-        return bytes((now & 255, now >> 8 & 255, now >> 16 & 255)) + os.urandom(16)
 
 
 class BrowserSource:
@@ -124,7 +94,9 @@ def _machine_name() -> str:
     return uname().machine if uname else ""
 
 
-def _ring(key: str, address: int) -> RingOscillator:
+def _ring(key: str, address: int) -> "RingOscillator":
+    from devices.ring import RingOscillator
+
     ticks_us: "Callable[[], int]" = getattr(time, "ticks_us")  # noqa: B009 - CPython has none
     try:
         return RingOscillator(key, address, ticks_us)

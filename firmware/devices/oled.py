@@ -29,6 +29,7 @@ else:
 
 ADDRESSES = b"\x3c\x3d"
 _PAGES = const(8)
+_SIZE = const(1024)  # bytes of a picture
 _HEAD = const(7)  # bytes before the columns
 _COLUMNS = const(132)  # that an SH1106 has
 _TRIES = const(3)
@@ -75,9 +76,8 @@ class Oled:
         self._is_on = True
         self._is_turned = False
         self._is_inverted = False
-        self._blank = bytearray(1024)
-        self._picture = self._blank
-        self._sent = bytearray(1024)
+        self._picture = bytearray(_SIZE)  # until there is another
+        self._sent = bytearray(_SIZE)
         self._is_whole = True
         self._level = bytearray(b"\x00\x81\x80")
         self._out = bytearray(_HEAD + 128)
@@ -120,7 +120,7 @@ class Oled:
         self._is_on = is_on
         self._tell(_ON if is_on else _OFF)
         if not is_on:
-            self._send(self._blank)
+            self._send(bytearray(_SIZE))
 
     def choose(self, chip: int, offset: int) -> None:
         """Take the panel for another chip, or its picture for beginning at another column."""
@@ -141,7 +141,7 @@ class Oled:
             try:
                 self._set_up()
                 self._clear_sides()
-                self._send_changes(self._blank)
+                self._send_changes(bytearray(_SIZE))
                 if self._is_on:
                     self._bus.write(self._address, _ON)
                 break

@@ -12,6 +12,7 @@ from store.saves import GAP, Save, Saves
 
 MYPY = False
 if MYPY:
+    from play.scorebook import Scorebook
     from play.seats import Seats
     from rules.table import Table
     from store.stats import Stats
@@ -25,7 +26,7 @@ class Ledger:
     A failed write loses nothing while the gadget is on: the next one writes all that is missing.
     """
 
-    def __init__(self, saves: Saves, stats: "Stats | None") -> None:
+    def __init__(self, saves: Saves, stats: "Scorebook | Stats | None") -> None:
         self.is_behind = False
         self._saves = saves
         self._stats = stats

@@ -20,6 +20,7 @@ from rules.table import Table
 MYPY = False
 if MYPY:
     from play.commit import Dice
+    from play.scorebook import Scorebook
     from store.saves import Saves
     from store.stats import Stats
 
@@ -38,7 +39,7 @@ class Session(Commit):
 
     view: Game
 
-    def __init__(self, dice: "Dice", saves: "Saves", stats: "Stats | None" = None) -> None:
+    def __init__(self, dice: "Dice", saves: "Saves", stats: "Scorebook | Stats | None" = None) -> None:
         Commit.__init__(self, dice, stats is not None)
         self.game_id = ""
         self.options = b""

@@ -12,13 +12,13 @@ if MYPY:
     from typing import Any, Protocol
 
     from play.company import Company
+    from play.scorebook import Scorebook
     from play.session import Session
     from rules.game import Option
     from store.lineup import Lineup
     from store.record import Folder
     from store.saves import Saves
     from store.settings import Settings
-    from store.stats import Stats
     from text.words import Words
 
     class Player(Protocol):
@@ -45,7 +45,7 @@ class Desk:
         settings: "Settings",
         folder: "Folder",
         saves: "Saves",
-        stats: "Stats",
+        stats: "Scorebook",
         lineup: "Lineup",
         dice: "Any",
         sound: "Player",

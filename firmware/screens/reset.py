@@ -1,9 +1,9 @@
 """Back to the beginning: the settings alone, or everything the gadget has kept."""
 
+from play.scorebook import Scorebook
 from screens.desk import Desk, DeskScreen
 from store.lineup import Lineup
 from store.record import StorageFull
-from store.stats import Stats
 from text import keys
 from ui.confirm import Confirm
 from ui.keys import TAP, B, key_of, kind_of
@@ -80,7 +80,7 @@ class Reset(DeskScreen):
                     desk.folder.remove(name)
             except StorageFull:
                 pass  # what can be removed is; the rest shows up again on the home screen
-            desk.stats = Stats(desk.folder)
+            desk.stats = Scorebook(desk.folder)
             desk.lineup = Lineup(desk.folder)
         desk.settings.save()
         desk.changed = True

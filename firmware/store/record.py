@@ -216,7 +216,7 @@ class Folder:
         for name in names:
             if name.endswith(".old"):
                 self._bring_back(name, name[:-4], names)
-        for name in self.names():
+        for name in names:
             if name.endswith(".tmp"):
                 self._try_remove(name)
 

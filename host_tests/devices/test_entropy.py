@@ -7,12 +7,11 @@ import pytest
 from devices.entropy import (
     RP2040_RANDOMBIT,
     RP2350_RANDOMBIT,
-    STEP_US,
     BrowserSource,
-    RingOscillator,
     find_row,
     find_source,
 )
+from devices.ring import STEP_US, RingOscillator
 from dice.cup import Dice
 from dice.source import DiceError
 

@@ -15,6 +15,8 @@ _ROOTS = (
     "app.loop",
     "app.start",
     "devices.entropy",
+    "devices.ring",
+    "devices.ring_viper",
     "dice.cup",
     "ui.buttons",
     "ui.canvas",

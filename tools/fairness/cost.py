@@ -20,7 +20,8 @@ from typing import Any
 _ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(_ROOT / "firmware"), str(_ROOT / "tools" / "standins")]
 
-from devices.entropy import STEP_US, find_source  # noqa: E402
+from devices.entropy import find_source  # noqa: E402
+from devices.ring import STEP_US  # noqa: E402
 from dice.cup import Dice  # noqa: E402
 from dice.health import LAGS, WINDOW_BYTES  # noqa: E402
 
