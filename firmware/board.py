@@ -16,7 +16,7 @@ devices/wiring.py checks every field and names the one that cannot be.
     uart, tx, rx   the serial port for messages when there is no display
     battery        the pin that reads the supply, or NONE; battery_parts: supply = that voltage × this
     battery_gate   a pin that must be high while `battery` is read (Pico W), or NONE
-    usb            the pin that is high on USB power (a number or a name), or NONE
+    usb            the pin that is high on USB power (a number or a name), or NONE: more than 4.3 V is USB
     led            the light on the board (a number or a name), or NONE
 """
 
@@ -64,9 +64,10 @@ _PICO: "dict[str, int | str]" = {
     "led": 25,
 }
 
-# The radio of the W boards has GP23, GP24, GP25 and GP29; light and USB sensing are on its own pins.
+# The radio of the W boards has GP23, GP24, GP25 and GP29; light and USB sensing are on its own pins. While
+# GP29 measures the battery the radio cannot be asked: USB is told by the voltage.
 _PICO_W = dict(_PICO)
-_PICO_W.update({"battery_gate": 25, "usb": "WL_GPIO2", "led": "LED"})
+_PICO_W.update({"battery_gate": 25, "usb": NONE, "led": "LED"})
 
 # An ESP32-S3-DevKitC-1: no divider from the supply, no plain light, no USB sensing.
 _ESP32_S3 = dict(_PICO)

@@ -103,6 +103,7 @@ class Console:
 
     def tell(self, key: str, now: int) -> None:
         """Lay a notice on top of whatever is on; `key` is the name of its text."""
+        self._buttons.swallow()  # a press that was meant for something else
         self.go(push("notice", self.desk.words.named(key)), now)
 
     def crashed(self, traceback: str, now: int) -> None:

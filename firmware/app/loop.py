@@ -16,6 +16,8 @@ if MYPY:
 
 _MEND_MS = const(500)
 _BATTERY_MS = const(30_000)
+_SHAKER_MS = const(500)  # after the start, which need not wait for it
+_WITH_BATTERY = ("home", "device")  # screens that show how full the battery is
 
 
 class Loop:
@@ -37,8 +39,11 @@ class Loop:
         self._gadget = gadget
         self._clock = clock
         self._mend_ms = 0
-        self._battery_ms = later(clock(), _BATTERY_MS)
+        self._battery_ms = clock()
+        self._shaker_ms = later(clock(), _SHAKER_MS)
         self._is_low_told = False
+        self._is_looked = False
+        self._is_shaken = False
 
     def run(self, watchdog: "Any" = None) -> bool:
         """Run on; False when it crashes again and again."""
@@ -76,7 +81,24 @@ class Loop:
             gadget.panel.mend()
         if gadget.battery is not None and since(self._battery_ms, now) >= 0:
             self._battery_ms = later(now, _BATTERY_MS)
-            is_low = gadget.battery.is_low()
-            if is_low and not self._is_low_told:
-                self.console.tell("BATTERY_LOW", now)
-            self._is_low_told = is_low
+            self._look_at(gadget.battery, now)
+        if not self._is_looked and since(self._shaker_ms, now) >= 0:
+            self._is_looked = True
+            gadget.find_shaker()
+        if gadget.shaker is not None and not self.console.is_dark:
+            is_shaken = gadget.shaker.poll(now)
+            if is_shaken != self._is_shaken:
+                self._is_shaken = is_shaken
+                self.console.shake(is_shaken, now)
+
+    def _look_at(self, battery: "Any", now: int) -> None:
+        """Show how full the battery is, and warn once when it is nearly empty."""
+        level = battery.level()
+        if level != self._gadget.level:
+            self._gadget.level = level
+            if self.console.name in _WITH_BATTERY:
+                self.console.screen.refresh()
+        is_low = battery.is_low()
+        if is_low and not self._is_low_told:
+            self.console.tell("BATTERY_LOW", now)
+        self._is_low_told = is_low

@@ -19,11 +19,13 @@ _SCALE_MV = const(3300)  # what the meter calls 65535
 _STEPS_MV = (3550, 3680, 3780, 3920)
 LOW_MV = const(3400)  # below this it lasts for minutes
 ABSENT_MV = const(2000)  # nothing that a board could run on: the pin is not connected
+_USB_MV = const(4300)  # more than a lithium cell ever has
 
 
 class Battery:
-    """The supply through a divider by `parts`. `has_usb` tells whether USB feeds the board now.
+    """The supply through a divider by `parts`.
 
+    `usb` tells whether USB feeds the board now; where it is None the voltage does.
     `gate`, called with 1 before and 0 after a reading, lets the meter have its pin (Pico W).
     """
 
@@ -31,13 +33,17 @@ class Battery:
         self,
         meter: "Meter",
         parts: int,
-        has_usb: "Callable[[], bool]",
+        usb: "Callable[[], bool] | None",
         gate: "Callable[[int], object] | None" = None,
     ) -> None:
         self._meter = meter
         self._parts = parts
         self._gate = gate
-        self.has_usb = has_usb
+        self._usb = usb
+
+    def has_usb(self) -> bool:
+        """Say whether USB feeds the board."""
+        return self._usb() if self._usb is not None else self.millivolts() > _USB_MV
 
     def millivolts(self) -> int:
         """Return the voltage of the supply, the middle of several readings; -1 when nothing is there."""

@@ -9,8 +9,6 @@ from devices.oled import Oled
 
 MYPY = False
 if MYPY:
-    from collections.abc import Callable
-
     from devices.shake import Shaker
     from devices.wiring import Wiring
 
@@ -24,6 +22,8 @@ PANELS = (
     (SSD1306, 2, "SSD1306 / 2"),
 )
 
+_SHAKERS = b"\x18\x19\x1d\x53"  # where devices.shake may find one
+
 
 class Gadget:
     """What screens know as `desk.board`."""
@@ -33,15 +33,18 @@ class Gadget:
         self.panel = panel
         self.is_panel_fixed = wiring.panel > 0 and wiring.column_offset >= 0  # said in board.py
         self.battery = parts.make_battery(wiring)
-        self.power = parts.make_power(wiring)
+        self.level = -1  # of the battery, 0 to 4, as it was last looked at; -1: there is none to tell
+        self.power = parts.make_power(wiring, self.battery)
         self.shaker: "Shaker | None" = None
         self._bus = bus
 
-    def find_shaker(self, since: "Callable[[int, int], int]") -> None:
-        """Look for the accelerometer; `since(then, now)` gives the ms between two ticks."""
-        from devices.shake import find  # whoever called may forget that module where none answers
+    def find_shaker(self) -> None:
+        """Look for the accelerometer."""
+        self.shaker = None
+        if any(self._bus.answers(address) for address in _SHAKERS):
+            from devices.shake import find  # not loaded where there is none
 
-        self.shaker = find(self._bus, since)
+            self.shaker = find(self._bus, parts.since, parts.shake_line(self.wiring))
 
     @property
     def panel_names(self) -> "list[str]":

@@ -22,7 +22,15 @@ if MYPY:
 
 clock: "Callable[[], int]" = getattr(time, "ticks_ms")  # noqa: B009 - in the stubs ticks are no numbers
 EDGES = Pin.IRQ_FALLING | Pin.IRQ_RISING
+_IDLE_HZ = 48_000_000 if sys.platform == "rp2" else 80_000_000  # the least that USB and PLL allow
+_PIO1 = 7  # the function that the radio of the W boards has its pins on
 _TIMEOUT_US = 20_000  # the longest piece of a picture takes 3 ms, 13 ms at 100 kHz
+
+
+def since(then: int, now: int) -> int:
+    """Return the ms between two ticks of `clock`."""
+    ms: int = getattr(time, "ticks_diff")(now, then)  # noqa: B009
+    return ms
 
 
 def key_pins(wiring: "Wiring") -> "list[Any]":
@@ -54,28 +62,41 @@ def make_buzzer(wiring: "Wiring") -> "Buzzer | NoBuzzer":
     return Buzzer(pulse, PWM(Pin(wiring.buzzer_2), freq=1000, duty_u16=65535, invert=True))
 
 
-def has_usb(wiring: "Wiring") -> bool:
-    """Say whether USB feeds the board; True where that cannot be seen."""
-    if wiring.usb == NONE:
-        return True
-    return bool(Pin(wiring.usb, Pin.IN).value())
-
-
 def make_battery(wiring: "Wiring") -> "Battery | None":
     """Return the battery's gauge, or None where the board has none."""
     if wiring.battery == NONE:
         return None
+    pin = Pin(wiring.battery)
+    meter = ADC(pin)
     gate = None
     if wiring.battery_gate != NONE:
-        gate = Pin(wiring.battery_gate, Pin.OUT, value=0)
-    return Battery(ADC(Pin(wiring.battery)), wiring.battery_parts, lambda: has_usb(wiring), gate)
+        # High, the gate keeps the radio off its clock pin, which is then ours; the radio gets it back.
+        Pin(wiring.battery_gate, Pin.OUT, value=1)
+
+        def gate(is_open: int) -> None:
+            if is_open:
+                ADC(pin)
+            else:
+                Pin(wiring.battery, Pin.ALT, alt=_PIO1)
+
+        gate(0)
+    has_usb = None if wiring.usb == NONE else lambda: bool(Pin(wiring.usb, Pin.IN).value())
+    return Battery(meter, wiring.battery_parts, has_usb, gate)
 
 
-def make_power(wiring: "Wiring") -> Power:
-    """Return what lets time pass."""
+def make_power(wiring: "Wiring", battery: "Battery | None") -> Power:
+    """Return what lets time pass; where USB cannot be seen, it is taken to be there."""
     full_hz = machine.freq()
     full = full_hz if isinstance(full_hz, int) else full_hz[0]
-    return Power(full, machine.freq, time.sleep_ms, machine.lightsleep, lambda: has_usb(wiring))
+    has_usb = (lambda: True) if battery is None else battery.has_usb
+    return Power(full, _IDLE_HZ, machine.freq, time.sleep_ms, machine.lightsleep, has_usb)
+
+
+def shake_line(wiring: "Wiring") -> "Callable[[], int] | None":
+    """Return what reads the accelerometer's line; not connected it would read 1: pulled up, not down."""
+    if wiring.shake == NONE:
+        return None
+    return Pin(wiring.shake, Pin.IN, Pin.PULL_UP).value
 
 
 def blink(wiring: "Wiring", times: int) -> None:

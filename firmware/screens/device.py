@@ -2,6 +2,7 @@
 
 from screens.desk import Desk, DeskScreen
 from text import keys
+from ui.icons import BATTERY
 from ui.keys import B, key_of
 from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
@@ -40,7 +41,16 @@ class Device(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = words.get(keys.DEVICE)
+        self._supply = self._say_supply()
         self._menu.set([words.get(row[1]) for row in self._rows], None, self._menu.focus)
+
+    def _say_supply(self) -> str:
+        """Return how full the battery is, with its voltage; "" on USB, or where that cannot be told."""
+        board = self.desk.board
+        if board is None or board.level < 0:
+            return ""
+        millivolts = board.battery.millivolts()
+        return "{}.{} V {}".format(millivolts // 1000, millivolts % 1000 // 100, BATTERY[board.level])
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Move in the menu; A opens what has the focus."""
@@ -59,5 +69,5 @@ class Device(DeskScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the menu."""
-        draw_top(canvas, self._title)
+        draw_top(canvas, self._title, self._supply)
         self._menu.draw(canvas)

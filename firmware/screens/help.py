@@ -80,6 +80,8 @@ _SECTIONS = {
         "HELP_T_KEYS HELP_KEYS_MOVE",
         "HELP_T_KEYS HELP_KEYS_HOLD",
         "HELP_T_DICE HELP_KEYS_DICE",
+        "HELP_T_ROLL HELP_KEYS_THROW",
+        "HELP_T_ROLL HELP_KEYS_SHAKE",
         "HELP_T_SAVING HELP_KEYS_SAVING",
         "HELP_T_FAIR HELP_KEYS_FAIR",
     ),
@@ -95,6 +97,8 @@ class Help(DeskScreen):
         DeskScreen.__init__(self, desk, arg)
         self._topic = str(arg)
         self._sections = _SECTIONS[self._topic]
+        if self._topic == "keys" and (desk.board is None or desk.board.shaker is None):
+            self._sections = tuple([row for row in self._sections if not row.endswith("_SHAKE")])
         self._options: "tuple[Option, ...]" = ()
         self._is_guest = "rules." + self._topic not in sys.modules
         if self._topic in catalog.GAMES:

@@ -4,6 +4,7 @@ from rules import catalog
 from rules.catalog import GAMES
 from screens.desk import Desk, DeskScreen
 from text import keys
+from ui.icons import BATTERY
 from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
 from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
@@ -50,6 +51,8 @@ class Home(DeskScreen):
         labels.append(words.get(keys.SETTINGS))
         self._rows.append("help")
         labels.append(words.get(keys.HELP))
+        board = self.desk.board
+        self._right = VERSION if board is None or board.level < 0 else BATTERY[board.level] + " " + VERSION
         marks = ["■" if row in saved else "" for row in self._rows]
         marks[self._rows.index("practice")] = "◀ {} ▶".format(self.game_name(GAMES[self._practice]))
         self._menu.set(labels, marks, min(self._menu.focus, len(labels) - 1))
@@ -128,5 +131,5 @@ class Home(DeskScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the menu."""
-        draw_top(canvas, "Kubek", VERSION)
+        draw_top(canvas, "Kubek", self._right)
         self._menu.draw(canvas)

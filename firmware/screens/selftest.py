@@ -96,8 +96,9 @@ class SelfTest(DeskScreen):
 
     def _said(self, found: str) -> str:
         """Return a result in the language of the moment; figures stay as they are."""
-        if found in ("ok", "bad", "none"):
-            return self.desk.words.get(_VERDICTS[found])
+        verdict, comma, rest = found.partition(",")
+        if verdict in _VERDICTS:
+            return "{}{}{}".format(self.desk.words.get(_VERDICTS[verdict]), comma, rest)
         return found
 
     def _try(self, row: str) -> str:
@@ -131,21 +132,27 @@ class SelfTest(DeskScreen):
         return volts + " USB" if board.battery.has_usb() else volts
 
     def _try_shake(self) -> str:
-        shaker = self.desk.board.shaker if self.desk.board is not None else None
-        if shaker is None:
+        board = self.desk.board
+        if board is None:
+            return "none"
+        if board.shaker is None:
+            board.find_shaker()
+        if board.shaker is None:
             return "none"
         try:
-            felt = shaker.read()
+            felt = board.shaker.read()
         except OSError:
             return "bad"
         return "{} mg".format(abs(felt[0]) + abs(felt[1]) + abs(felt[2]))
 
     def _try_dice(self) -> str:
+        tally = self.desk.dice.tally
         try:
             self.desk.dice.test()
-        except DiceError:
+        except DiceError as error:
+            tally.alarm(error.args[0])
             return "bad"
-        return "ok"
+        return "ok" if not tally.alarms else "ok, {} !".format(tally.alarms)
 
     def _try_storage(self) -> str:
         disk = self.desk.folder.disk
@@ -171,6 +178,11 @@ class SelfTest(DeskScreen):
         if board is not None:
             lines.append("board: " + board.wiring.name)
         lines += [row + ": " + self._found.get(row, "not tried") for row, _ in _ROWS if row != "export"]
+        dice = self.desk.dice
+        lines.append("source of the dice: " + dice.pool.source.key)
+        lines.append("windows tested: {}, alarms: {}".format(dice.pool.health.windows, dice.tally.alarms))
+        if board is not None and board.shaker is not None:
+            lines.append("accelerometer: " + board.shaker.name)
         try:
             self.desk.folder.disk.put(FILE, ("\n".join(lines) + "\n").encode())
         except OSError:

@@ -24,6 +24,7 @@ _ROWS = (
     ("rotate", keys.SETTING_ROTATE),
     ("coach", keys.COACH),
     ("demo", keys.DEMO),
+    ("shake", keys.SETTING_SHAKE),
     ("statistics", keys.STATISTICS),
     ("device", keys.DEVICE),
     ("reset", keys.SETTING_RESET),
@@ -40,6 +41,9 @@ class Settings(DeskScreen):
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
         self._menu = Menu()
+        board = desk.board
+        can_shake = board is not None and board.shaker is not None
+        self._rows = [row for row in _ROWS if can_shake or row[0] != "shake"]
         self._owes_note = False  # one note, once the console has taken the new volume over
 
     def refresh(self) -> None:
@@ -47,8 +51,8 @@ class Settings(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = words.get(keys.SETTINGS)
-        labels = [words.get(row[1]) for row in _ROWS]
-        self._menu.set(labels, [self._value(row[0]) for row in _ROWS], self._menu.focus)
+        labels = [words.get(row[1]) for row in self._rows]
+        self._menu.set(labels, [self._value(row[0]) for row in self._rows], self._menu.focus)
 
     def _value(self, name: str) -> str:
         words = self.desk.words
@@ -57,7 +61,7 @@ class Settings(DeskScreen):
         value = self.desk.settings.get(name)
         if name == "language":
             return words.named("LANGUAGE_" + LANGUAGES[value].upper())
-        if name in ("rotate", "demo"):
+        if name in ("rotate", "demo", "shake"):
             return words.get(keys.YES if value else keys.NO)
         if name == "coach":
             return words.get(_COACHES[value])
@@ -74,7 +78,7 @@ class Settings(DeskScreen):
         key = key_of(event)
         if key == B:
             return DeskScreen.key(self, event, now)
-        name = _ROWS[self._menu.focus][0]
+        name = self._rows[self._menu.focus][0]
         if key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
             if name in _SCREENS:
                 return None

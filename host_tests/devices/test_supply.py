@@ -3,7 +3,10 @@
 import pytest
 
 from devices.battery import Battery
-from devices.power import IDLE_HZ, Power
+from devices.power import Power
+
+IDLE_HZ = 48_000_000
+FULL_HZ = 125_000_000
 
 
 class Meter:
@@ -61,6 +64,13 @@ def test_the_gate_is_open_only_while_it_is_read():
     assert told == [1, 0]
 
 
+def test_where_no_pin_tells_of_usb_its_voltage_does():
+    for millivolts, has_usb in ((5000, True), (4700, True), (4200, False), (3300, False), (0, False)):
+        gauge = Battery(Meter(millivolts), 3, None)
+        assert gauge.has_usb() == has_usb
+        assert (gauge.level() < 0) == (has_usb or not millivolts)
+
+
 class Board:
     """A board that notes how time passes."""
 
@@ -68,7 +78,8 @@ class Board:
         self.notes = []
         self.has_usb = has_usb
         self.power = Power(
-            125_000_000,
+            FULL_HZ,
+            IDLE_HZ,
             lambda hz: self.notes.append(("hz", hz)),
             lambda ms: self.notes.append(("sleep", ms)),
             lambda ms: self.notes.append(("nap", ms)),
@@ -87,20 +98,33 @@ def test_while_somebody_plays_the_clock_is_full_and_turns_are_short():
     assert board.rest(False) == [("sleep", 2)]
 
 
-def test_in_the_dark_the_clock_is_low_and_on_usb_it_never_naps():
+def test_in_the_dark_the_clock_is_low_while_it_waits_and_on_usb_it_never_naps():
     board = Board(True)
-    assert board.rest(True) == [("hz", IDLE_HZ), ("sleep", 20)]
-    assert board.rest(True) == [("sleep", 20)]
+    for _ in range(2):
+        assert board.rest(True) == [("hz", IDLE_HZ), ("sleep", 20), ("hz", FULL_HZ)]
 
 
 def test_in_the_dark_without_usb_it_naps_for_no_longer_than_a_press_may_wait():
     board = Board(False)
+    assert board.rest(True) == [("hz", IDLE_HZ), ("nap", 100), ("hz", FULL_HZ)]
+
+
+def test_usb_that_is_plugged_in_ends_the_naps():
+    board = Board(False)
     board.rest(True)
-    assert board.rest(True) == [("nap", 100)]
+    board.has_usb = True
+    assert ("sleep", 20) in board.rest(True)
 
 
-def test_waking_brings_the_full_clock_back_once():
+def test_whoever_interrupts_the_waiting_gets_the_full_clock():
     board = Board(True)
-    board.rest(True)
-    assert board.rest(False) == [("hz", 125_000_000), ("sleep", 2)]
-    assert board.rest(False) == [("sleep", 2)]
+
+    def interrupted(ms):
+        raise KeyboardInterrupt
+
+    board.power._sleep_ms = interrupted
+    with pytest.raises(KeyboardInterrupt):
+        board.rest(True)
+    board.power.wake()
+    board.power.wake()
+    assert board.notes == [("hz", IDLE_HZ), ("hz", FULL_HZ)]

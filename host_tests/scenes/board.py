@@ -17,6 +17,43 @@ def device_alone(handheld):
     handheld.press("up", "up", "up", "a")
 
 
+def on_battery(handheld, millivolts, level):
+    """A board that runs on its battery."""
+    board = EmulatedGadget()
+    board.battery.usb = False
+    board.battery.mv = millivolts
+    board.level = level
+    handheld.console.desk.board = board
+    handheld.console.screen.refresh()
+    handheld.step()
+
+
+def home_battery(handheld):
+    """The home screen tells how full the battery is."""
+    on_battery(handheld, 3730, 2)
+
+
+def device_battery(handheld):
+    """So do the tests of the gadget, with the voltage."""
+    on_battery(handheld, 3480, 0)
+    choose(handheld, "settings")
+    handheld.press("up", "up", "up", "a")
+
+
+def settings_shake(handheld):
+    """Shaking can be switched off where it can be felt."""
+    handheld.console.desk.board = EmulatedGadget()
+    choose(handheld, "settings")
+    handheld.press("up", "up", "up", "up", "up")
+
+
+def help_shake(handheld):
+    """What the help of the keys says there."""
+    handheld.console.desk.board = EmulatedGadget()
+    choose(handheld, "help")
+    handheld.press("a", "down", "down", "down", "down")
+
+
 def panel(handheld):
     """The frame, and which display it is."""
     device(handheld)
@@ -110,6 +147,10 @@ def _crash(handheld):
 SCENES = (
     device,
     device_alone,
+    home_battery,
+    device_battery,
+    settings_shake,
+    help_shake,
     panel,
     panel_widest,
     selftest,

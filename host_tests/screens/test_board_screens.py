@@ -234,6 +234,117 @@ def test_a_low_battery_is_told_once_until_it_was_charged(handheld):
     assert handheld.name == "notice"
 
 
+def test_the_home_screen_tells_how_full_the_battery_is_and_nothing_on_usb(handheld):
+    loop = Crashing(handheld).loop
+    battery = handheld.console.desk.board.battery
+
+    def corner_at(millivolts, usb):
+        """Return the right end of the top line, half a minute later."""
+        battery.usb = usb
+        battery.mv = millivolts
+        handheld.now += 31_000
+        loop.turn()
+        handheld.press("down", "up")
+        return handheld.panel.picture[64:128]
+
+    on_usb = corner_at(4000, True)
+    full = corner_at(4000, False)
+    empty = corner_at(3500, False)
+    assert len({on_usb, full, empty}) == 3
+    assert corner_at(4000, True) == on_usb
+
+
+def test_a_warning_puts_dice_back_and_does_not_take_a_key_that_is_down_for_an_answer(handheld):
+    loop = Crashing(handheld).loop
+    handheld.start("general", 2)
+    handheld.dice.then = None
+    handheld.down("a")
+    handheld.wait(100)
+    battery = handheld.console.desk.board.battery
+    battery.usb = False
+    battery.mv = 3300
+    handheld.now += 31_000
+    loop.turn()
+    handheld.step()
+    assert handheld.name == "notice"
+    handheld.up("a")
+    handheld.rest()
+    assert handheld.name == "notice"
+    handheld.press("a")
+    assert handheld.name == "general" and not handheld.console.screen.is_in_hand
+
+
+def test_the_accelerometer_is_looked_for_once_soon_after_the_start(handheld):
+    loop = Crashing(handheld).loop
+    board = handheld.console.desk.board
+    looks = []
+    board.find_shaker = lambda: looks.append(handheld.now)
+    began = handheld.now
+    for _ in range(100):
+        handheld.now += 20
+        loop.turn()
+    assert len(looks) == 1 and 400 <= looks[0] - began <= 700
+
+
+def test_a_shake_throws_and_none_is_felt_in_the_dark(handheld):
+    loop = Crashing(handheld).loop
+    board = handheld.console.desk.board
+    handheld.start("mitchi", 2)
+    handheld.dice.faces = [5]
+    for is_shaken in (True, True, False, False):
+        board.shaker.is_shaken = is_shaken
+        handheld.now += 20
+        loop.turn()
+    handheld.rest()
+    assert handheld.console.desk.session.view.start_faces[0] == 5
+    for _ in range(5):
+        handheld.step(30_000)
+    board.shaker.poll = None
+    loop.turn()
+    assert handheld.console.is_dark
+
+
+def test_a_part_that_is_found_later_is_told_by_the_self_test(handheld):
+    board = handheld.console.desk.board
+    felt, board.shaker = board.shaker, None
+    open_row(handheld, "Self-test")
+    handheld.press("up")
+    assert handheld.sees("Shaking | none")
+
+    def find():
+        board.shaker = felt
+
+    board.find_shaker = find
+    handheld.press("up", "up", "up", "up", "a")
+    assert handheld.sees("Shaking | 1028 mg")
+
+
+def test_alarms_of_the_source_of_chance_are_told_and_saved(handheld):
+    handheld.console.desk.dice.tally.alarm("DICE_STUCK")
+    open_row(handheld, "Self-test")
+    handheld.press("up")
+    assert handheld.sees("Chance | ok, 1 !")
+    handheld.press("a")
+    with open(handheld.folder + "/selftest.txt") as file:
+        text = file.read()
+    assert "source of the dice: CHANCE_SYSTEM\n" in text and "alarms: 1\n" in text
+    assert "accelerometer: ADXL345\n" in text
+
+
+def test_shaking_is_a_setting_only_where_it_can_be_felt(handheld):
+    handheld.console.desk.board.shaker = None
+    choose(handheld, "settings")
+    handheld.press("up", "up", "up", "up")
+    assert not handheld.sees("Shake to roll")
+    handheld.press("b")
+    handheld.console.desk.board = EmulatedGadget()
+    choose(handheld, "settings")
+    handheld.press("up", "up", "up", "up", "up")
+    assert handheld.sees("Shake to roll | Yes")
+    handheld.press("left")
+    assert handheld.sees("Shake to roll | No") and not handheld.console.desk.settings.get("shake")
+
+
 def test_a_display_that_was_lost_is_mended_twice_a_second_at_most(handheld):
     crashing = Crashing(handheld)
     panel = handheld.console.desk.board.panel

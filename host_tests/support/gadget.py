@@ -19,12 +19,19 @@ class _Battery:
     def has_usb(self):
         return self.usb
 
+    def level(self):
+        return -1 if self.usb else 0 if self.mv < 3550 else 4
+
     def is_low(self):
         return not self.usb and self.mv < 3400
 
 
 class _Shaker:
     name = "ADXL345"
+    is_shaken = False
+
+    def poll(self, now):
+        return self.is_shaken
 
     def read(self):
         return [-16, 8, 1004]
@@ -42,9 +49,13 @@ class EmulatedGadget:
         self.panel = _Panel()
         self.battery = _Battery(3912, True)
         self.shaker = _Shaker()
+        self.level = -1
         self.wiring = _Wiring()
         self.panel_names = ["SSD1306", "SH1106", "SH1106 / 0", "SSD1306 / 2"]
         self.done = []
+
+    def find_shaker(self):
+        """Look for what is not there."""
 
     def choose_panel(self, number):
         """Note the panel; 0 leaves it as it is."""
