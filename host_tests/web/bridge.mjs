@@ -58,7 +58,7 @@ async function run({ files, code }) {
   try {
     python.runPython(code);
   } catch (error) {
-    return { broken: `${printed.join("\n")}\n${error.message}` };
+    return { broken: [String(error.message || error), ...printed].join("\n") };
   }
   return { printed };
 }

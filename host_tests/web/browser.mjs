@@ -1,5 +1,6 @@
 // A real Chromium, a server for the built page under some path, and a hand on the gadget in it.
 
+import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
@@ -10,6 +11,7 @@ import { gzipSync } from "node:zlib";
 const ROOT = join(import.meta.dirname, "..", "..");
 export const BUILT = join(ROOT, ".build", "web");
 export const PICTURES = join(ROOT, ".build", "web-pictures");
+export const PYTHON = join(ROOT, ".venv", "bin", "python");
 const installed = createRequire(join(ROOT, ".venv", "node", "package.json"));
 const { chromium } = installed("playwright-core");
 export const axeSource = () => readFile(installed.resolve("axe-core/axe.min.js"), "utf8");
@@ -124,6 +126,19 @@ function listenIn() {
   };
 }
 
+// Serves a file of the page with some of its text exchanged; AssertionError when it is not there.
+export async function rewrite(context, file, ...pairs) {
+  await context.route(`**/${file}`, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [from, to] of pairs) {
+      assert.ok(body.includes(from), `${file} has no ${from}`);
+      body = body.replace(from, to);
+    }
+    await route.fulfill({ response, body });
+  });
+}
+
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
   "small phone": { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -132,6 +147,15 @@ export const SIZES = {
 };
 export const KEYS = { UP: "ArrowUp", LEFT: "ArrowLeft", RIGHT: "ArrowRight", DOWN: "ArrowDown", A: "z", B: "x" };
 const PLACES = { UP: 0, LEFT: 1, RIGHT: 2, DOWN: 3, A: 4, B: 5 };
+
+// Opens the page in a context of its own, with English on a desktop unless told otherwise. `clock`: the
+// gadget's time can be put forward (Tab.wait); `patches`: [file, [from, to], …] as for rewrite.
+export async function openTab(browser, url, { by = "keyboard", clock = false, patches = [], ...options } = {}) {
+  const context = await browser.newContext({ ...SIZES.desktop, locale: "en-GB", ...options });
+  if (clock) patches = [...patches, ["worker.js", ["performance.now() - zero", "performance.now() - zero + (self.aheadMs ?? 0)"]]];
+  for (const [file, ...pairs] of patches) await rewrite(context, file, ...pairs);
+  return Tab.open(context, url, by);
+}
 
 // A tab with the gadget in it. `by` is "keyboard" or "touch".
 export class Tab {
@@ -197,15 +221,40 @@ export class Tab {
     }
   }
 
+  // Lets the gadget's own time pass, at once.
+  wait(ms) {
+    return this.page.workers()[0].evaluate((ms) => (self.aheadMs = (self.aheadMs ?? 0) + ms), ms);
+  }
+
+  // Waits until a function of the page (of `heard`, too) returns something true.
+  comes(test, arg) {
+    return this.page.waitForFunction(test, arg, { timeout: 10_000 });
+  }
+
+  close() {
+    return this.page.context().close();
+  }
+
+  // Presses a key and waits for the picture to change; false when it does not.
+  async step(key) {
+    const before = await this.page.evaluate(() => window.heard.frames);
+    await this.press(key);
+    for (let count = 0; count < 20; count++) {
+      if ((await this.page.evaluate(() => window.heard.frames)) > before) return true;
+      await this.page.waitForTimeout(20);
+    }
+    return false;
+  }
+
   selected() {
     return this.page.evaluate(() => window.heard.selected);
   }
 
   // Moves in a menu to a row, by its first words.
   async go(row, key = "DOWN") {
-    for (let count = 0; count < 20; count++) {
+    for (let count = 0; count < 40; count++) {
       if ((await this.selected()).some((text) => text.startsWith(row))) return;
-      await this.press(key);
+      await this.step(key);
     }
     throw new Error(`no row ${row}: ${await this.words()}`);
   }
@@ -219,7 +268,7 @@ export class Tab {
   async until(text, key, most = 60) {
     for (let count = 0; count < most; count++) {
       if ((await this.words()).includes(text)) return;
-      await this.press(key);
+      await this.step(key);
     }
     await this.sees(text, 100);
   }

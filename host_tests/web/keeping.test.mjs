@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { launch, PICTURES, Site, SIZES, Tab } from "./browser.mjs";
+import { launch, openTab, PICTURES, Site, SIZES, Tab } from "./browser.mjs";
 
 let site, browser;
 before(async () => {
@@ -18,6 +18,14 @@ after(async () => {
 const fresh = () => browser.newContext({ ...SIZES.desktop, locale: "en-GB" });
 const picture = (tab) => tab.page.evaluate(() => [...window.heard.frame].map((byte) => byte.toString(16)).join(" "));
 
+// Waits until nothing has moved for a while.
+async function stands(tab) {
+  for (let before = ""; before !== (await picture(tab)); ) {
+    before = await picture(tab);
+    await tab.page.waitForTimeout(300);
+  }
+}
+
 async function mitchiTurn(tab) {
   await tab.ready();
   await tab.choose("Mitchi");
@@ -31,13 +39,13 @@ test("a reload in mid-game goes on exactly", async () => {
   await mitchiTurn(tab);
   await tab.press("A");
   await tab.sees("1/3");
-  await tab.page.waitForTimeout(400);
+  await stands(tab);
   const before = await picture(tab);
   await tab.page.reload();
   await tab.ready();
   await tab.choose("Continue", "UP");
   await tab.sees("1/3");
-  await tab.page.waitForTimeout(200);
+  await stands(tab);
   assert.equal(await picture(tab), before);
   await context.close();
 });
@@ -46,8 +54,10 @@ test("a tab killed while dice tumble has kept the throw", async () => {
   const context = await fresh();
   let tab = await Tab.open(context, site.url);
   await mitchiTurn(tab);
+  const before = await tab.page.evaluate(() => window.heard.throws);
   await tab.down("A");
-  await tab.page.waitForFunction(() => window.heard.throws === 1 || window.heard.words.join().includes("1/3"));
+  await tab.up("A");
+  await tab.comes((before) => window.heard.throws > before, before);
   await tab.page.close();
   tab = await Tab.open(context, site.url);
   await tab.ready();
@@ -57,26 +67,25 @@ test("a tab killed while dice tumble has kept the throw", async () => {
 });
 
 test("dice are not shown before the storage has them", async () => {
-  const context = await fresh();
-  // Transactions of the worker end late: the worker's own script is served with a brake in it.
-  await context.route("**/store.js", async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    assert.ok(text.includes("transaction.oncomplete = () => done(true);"));
-    const body = text.replace("done(true);", "setTimeout(() => done(true), self.brakeMs ?? 1500);");
-    await route.fulfill({ response, body });
-  });
-  const tab = await Tab.open(context, site.url);
+  // A transaction of the worker ends when the test lets it.
+  const held = "transaction.oncomplete = async () => { await self.held; done(true); };";
+  const tab = await openTab(browser, site.url, { patches: [["store.js", ["transaction.oncomplete = () => done(true);", held]]] });
   await mitchiTurn(tab);
-  await tab.page.waitForTimeout(1600);
+  await tab.page.waitForTimeout(300);
+  const worker = tab.page.workers()[0];
+  await worker.evaluate(() => {
+    self.held = new Promise((resolve) => (self.letGo = resolve));
+  });
   const throws = () => tab.page.evaluate(() => window.heard.throws);
   const before = await throws();
   await tab.press("A");
   await tab.page.waitForTimeout(700);
   assert.equal(await throws(), before, "nothing is thrown yet");
-  await tab.sees("1/3", 4000);
+  assert.match(await tab.words(), /0\/3/, "and nothing is told");
+  await worker.evaluate(() => self.letGo());
+  await tab.sees("1/3");
   assert.equal(await throws(), before + 1);
-  await context.close();
+  await tab.close();
 });
 
 test("a second tab is told, may take over, and nothing is lost", async () => {
@@ -101,15 +110,9 @@ test("a second tab is told, may take over, and nothing is lost", async () => {
 });
 
 test("a full storage is told on the page and on the gadget, and play goes on", async () => {
-  const context = await fresh();
-  await context.route("**/store.js", async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = text.replace("if (data) files.put(data, name);", 'if (self.isFull) throw new DOMException("full", "QuotaExceededError"); if (data) files.put(data, name);');
-    assert.notEqual(body, text);
-    await route.fulfill({ response, body });
-  });
-  const tab = await Tab.open(context, site.url);
+  const put = "if (data) files.put(data, name);";
+  const full = `if (self.isFull) throw new DOMException("full", "QuotaExceededError"); ${put}`;
+  const tab = await openTab(browser, site.url, { patches: [["store.js", [put, full]]] });
   await mitchiTurn(tab);
   const worker = tab.page.workers()[0];
   await worker.evaluate(() => (self.isFull = true));
@@ -128,20 +131,16 @@ test("a full storage is told on the page and on the gadget, and play goes on", a
   await tab.ready();
   await tab.choose("Continue", "UP");
   await tab.sees("2/3");
-  await context.close();
+  await tab.close();
 });
 
 test("a browser that keeps nothing says so, and a game can be played", async () => {
-  const context = await fresh();
-  await context.route("**/store.js", async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replace("indexedDB.open(", "noDatabaseHere.open(") });
-  });
-  const tab = await Tab.open(context, site.url);
+  const tab = await openTab(browser, site.url, { patches: [["store.js", ["indexedDB.open(", "noDatabaseHere.open("]]] });
   await mitchiTurn(tab);
   assert.match(await tab.page.locator("#bar").innerText(), /keeps nothing/);
-  await context.close();
+  await tab.press("A");
+  await tab.until("1/3", "A");
+  await tab.close();
 });
 
 test("two places of one origin keep their games apart", async () => {

@@ -1,13 +1,15 @@
 // People who play whole games by what is on the screen: one function a game.
 
-const LONGEST_MS = 400_000; // on a machine with much else to do
+const LONGEST_MS = 180_000; // on a machine with much else to do
 
-// Moves from the dice to the action that begins with `label`.
+// Moves from the dice to the action that begins with `label`: along to the right, and from the end back.
 async function select(tab, label) {
-  for (let count = 0; count < 10; count++) {
+  let key = "DOWN";
+  for (let count = 0; count < 12; count++) {
     const selected = await tab.selected();
     if (selected.some((text) => text.startsWith(label))) return true;
-    await tab.press(count ? "RIGHT" : "DOWN");
+    const hasMoved = await tab.step(key);
+    key = key === "DOWN" || (hasMoved && key === "RIGHT") ? "RIGHT" : "LEFT";
   }
   return false;
 }
@@ -16,7 +18,7 @@ async function select(tab, label) {
 async function lower(tab, wanted) {
   for (let count = 0; !wanted.test(await tab.words()); count++) {
     if (count > 120) throw new Error(`not ${wanted}: ${await tab.words()}`);
-    await tab.press("LEFT");
+    await tab.step("LEFT");
   }
 }
 
@@ -25,7 +27,7 @@ async function play(tab, turn) {
   for (;;) {
     const words = await tab.words();
     if (/\bAgain\b/.test(words)) return words;
-    if (Date.now() > until) throw new Error(`the game does not end: ${words}`);
+    if (Date.now() > until) throw new Error(`the game does not end: ${words} (selected: ${await tab.selected()})`);
     await turn(words);
   }
 }

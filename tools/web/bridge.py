@@ -37,7 +37,7 @@ class Bridge:
             raise Trouble(answer["broken"].partition("\n")[0], answer["broken"])
         return answer
 
-    def run(self, files: dict[str, Path], code: str) -> list[str]:
+    def run(self, files: dict[str, bytes], code: str) -> list[str]:
         """Run Python in the browser with files beside it; return the lines that it printed."""
         printed: list[str] = self.ask("run", files=_packed(files), code=code)["printed"]
         return printed
@@ -67,7 +67,7 @@ class BrowserGadget(Gadget):
         self._boots += 1
         given = bytes(self._given)
         text = "\n".join(f"{name}={value}" for name, value in options.items() if value)
-        extra = _packed({"simulator/chance.py": _CHANCE})
+        extra = _packed({"simulator/chance.py": _CHANCE.read_bytes()})
         self._hear_all(self._bridge.ask("boot", place=self._place, options=text, extra=extra))
         self._is_on = True
         if given:
@@ -106,5 +106,5 @@ class BrowserGadget(Gadget):
             parts = wire.split(told)
 
 
-def _packed(files: dict[str, Path]) -> dict[str, str]:
-    return {name: base64.b64encode(path.read_bytes()).decode() for name, path in files.items()}
+def _packed(files: dict[str, bytes]) -> dict[str, str]:
+    return {name: base64.b64encode(data).decode() for name, data in files.items()}

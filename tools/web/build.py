@@ -28,7 +28,8 @@ MICROPYTHON = MODULES / "@micropython" / "micropython-webassembly-pyscript"
 # What of the tree runs in the page: folders of the firmware, all but what only a board has, and the bench.
 _FIRMWARE = ("app", "bots", "dice", "play", "rules", "screens", "store", "text", "ui")
 _SINGLE = ("firmware/devices/entropy.py", "firmware/version.py", "firmware/board.py")
-_BENCH = (
+_OLD_KEYS = ("TOO_OLD", "NOT_LOADED")  # what browsers are told that cannot run main.js
+BENCH = (
     "tools/simulator/bench.py",
     "tools/simulator/panel.py",
     "tools/simulator/wire.py",
@@ -47,7 +48,7 @@ def program_files() -> list[tuple[str, Path]]:
             is_wanted = path.suffix == ".bin" or (path.suffix == ".py" and not path.stem.endswith("_viper"))
             if is_wanted and "__pycache__" not in path.parts:
                 found.append((str(path.relative_to(ROOT / "firmware")), path))
-    for name in _SINGLE + _BENCH:
+    for name in _SINGLE + BENCH:
         found.append((name.partition("/")[2], ROOT / name))
     return found
 
@@ -100,6 +101,10 @@ def build(folder: Path = FOLDER) -> None:
     (folder / "strings.js").write_text(f"export default {texts};\n", encoding="utf-8")
     for name, picture in icons.pictures().items():
         (folder / name).write_bytes(picture)
+    old = folder / "old.js"
+    said = {language: {key: row[key] for key in _OLD_KEYS} for language, row in strings().items()}
+    text = old.read_text(encoding="utf-8").replace('"TEXTS"', json.dumps(said, ensure_ascii=False))
+    old.write_text(text, encoding="utf-8")
     _list_for_offline(folder)
 
 

@@ -19,11 +19,13 @@ from simulator.hand import Hand  # noqa: E402
 from simulator.hashes import Hashes  # noqa: E402
 from simulator.script_run import Failure, ScriptRun  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
+from web import build  # noqa: E402
 from web.bridge import Bridge, BrowserGadget  # noqa: E402
 
 SCRIPTS = ROOT / "host_tests" / "scripts"
-_FOLDERS = ("firmware", "host_tests/scenes", "host_tests/support", "tools/web/inside", "tools/simulator")
-_AT_A_TIME = 12  # scenes in one interpreter
+_FOLDERS = ("firmware", "host_tests/scenes")
+_SUPPORT = ("handheld", "strict_canvas", "card_keys", "random_games", "gadget")  # what scenes import
+_AT_A_TIME = 48  # scenes in one interpreter
 # In the browser: what the test's handheld writes goes where the page's firmware writes.
 _SCENES = """
 import sys, os, gc
@@ -37,11 +39,13 @@ class MemoryDisk(BrowserDisk):
     def __init__(self, path): BrowserDisk.__init__(self, path, Link())
 record.Disk = MemoryDisk
 from scenes.showing import differences
+from text.plural import LANGUAGES
 os.mkdir('/scratch')
 for scene in {scenes!r}:
     gc.collect()
-    for fault in differences(scene, '/scratch'):
-        print(scene, fault)
+    for language in LANGUAGES:
+        for fault in differences(scene, language, '/scratch'):
+            print(scene, fault)
 """
 
 
@@ -60,15 +64,20 @@ def run_script(bridge: Bridge, path: Path) -> str:
     return ""
 
 
-def scene_files() -> dict[str, Path]:
-    """Return the sources that the scenes need, by their path in the browser."""
+def scene_files() -> dict[str, bytes]:
+    """Return what the scenes need, by its path in the browser: modules compiled, as the page's are."""
     found = {}
-    for folder in _FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".py", ".bin") and not path.stem.endswith("_viper"):
-                found["/" + str(path.relative_to(ROOT))] = path
+    paths = [path for folder in _FOLDERS for path in sorted((ROOT / folder).rglob("*"))]
+    paths += [ROOT / "host_tests" / "support" / f"{name}.py" for name in _SUPPORT]
+    paths += [ROOT / name for name in build.BENCH]
+    for path in paths:
+        name = "/" + str(path.relative_to(ROOT))
+        if path.suffix == ".py" and not path.stem.endswith("_viper"):
+            found[name[:-3] + ".mpy"] = build.compiled(path, name)
+        elif path.suffix == ".bin":
+            found[name] = path.read_bytes()
     hashes = ROOT / "host_tests" / "vectors" / "screens.txt"
-    found["/" + str(hashes.relative_to(ROOT))] = hashes
+    found["/" + str(hashes.relative_to(ROOT))] = hashes.read_bytes()
     return found
 
 

@@ -7,7 +7,9 @@ import argparse
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
@@ -19,14 +21,14 @@ _TESTS = ROOT / "host_tests" / "web"
 _PICTURES = ROOT / ".build" / "web-pictures"
 
 
-def run_node_tests(names: Path, only: str) -> bool:
-    """Run the tests written for node; True when all passed."""
+def start_node_tests(names: Path, only: str, log: IO[str]) -> "subprocess.Popen[str]":
+    """Start the tests written for node; they wait for the page more than they work."""
     command: list[str | Path] = ["node", "--test", "--test-concurrency=1"]
     command += ["--test-reporter=spec", "--test-reporter-destination=stdout"]
     command += [f"--test-reporter={Path(__file__).parent / 'names_reporter.mjs'}"]
     command += [f"--test-reporter-destination={names}"]
     command += [f"--test-name-pattern={only}"] if only else []
-    return subprocess.call([*command, *sorted(_TESTS.glob("*.test.mjs"))], cwd=ROOT) == 0
+    return subprocess.Popen([*command, *sorted(_TESTS.glob("*.test.mjs"))], cwd=ROOT, stdout=log, text=True)
 
 
 def main(arguments: list[str]) -> int:
@@ -39,10 +41,19 @@ def main(arguments: list[str]) -> int:
     _PICTURES.mkdir(parents=True)
     asked.names.parent.mkdir(parents=True, exist_ok=True)
     build.build()
-    is_well = run_node_tests(asked.names, asked.only)
+    is_well = True
+    more = asked.names.with_suffix(".more.txt")
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as log:
+        node_tests = start_node_tests(asked.names, asked.only, log)
+        try:
+            if not asked.only:
+                is_well = same_truth.main(["--names", str(more)]) == 0
+            is_well = node_tests.wait() == 0 and is_well
+        finally:
+            node_tests.kill()
+            log.seek(0)
+            print(log.read())
     if not asked.only:
-        more = asked.names.with_suffix(".more.txt")
-        is_well = same_truth.main(["--names", str(more)]) == 0 and is_well
         with asked.names.open("a", encoding="utf-8") as file:
             file.write(more.read_text(encoding="utf-8"))
         more.unlink()

@@ -140,6 +140,7 @@ class PageBench(Bench):
         self._outbox = outbox
         self._language = -1
         self._is_tumbling = False
+        self.is_still = options.get("still") == "1"
         Bench.__init__(self, outbox, path, options)
         if options.get("kiosk") == "1":
             self.console.be_kiosk()
@@ -165,7 +166,15 @@ class PageBench(Bench):
             Bench.tell_words(self, words)
 
     def step(self, now_ms: int) -> None:
-        """Step the console; tell of a new language and of dice that were thrown."""
+        """Step the console; tell of a new language and of dice that were thrown.
+
+        Where it is to be still, dice neither tumble nor rattle in the hand.
+        """
+        row = getattr(self.console.screen, "row", None)
+        if self.is_still and row is not None:
+            row.skip()
+            if getattr(row, "shaken", 0):
+                row.pick_up(row.shaken, now_ms)
         Bench.step(self, now_ms)
         if self.console.name == "demo":
             return  # its languages come and go, and nobody threw its dice
@@ -222,6 +231,12 @@ def edge(key: int, is_down: bool, now_ms: int) -> None:
     """A key went down or up."""
     if _bench:
         _bench[0].edge(key, is_down, now_ms)
+
+
+def keep_still(is_still: bool) -> None:
+    """Let nothing move that need not: readers of the page prefer it so."""
+    if _bench:
+        _bench[0].is_still = is_still
 
 
 def give(faces: str) -> None:

@@ -1,4 +1,4 @@
-// The page: puts the gadget together and says in words what goes wrong.
+// The page: puts the gadget together and says in words what goes wrong. With ?kiosk it stands in public.
 
 import { A, Keys } from "./keys.js";
 import { Panel } from "./panel.js";
@@ -11,6 +11,10 @@ const $ = (id) => document.getElementById(id);
 const code = (letter) => letter.charCodeAt(0);
 const DB = "kubek " + new URL("./", location.href).pathname; // games of this place alone
 const SHAKEN_MS = 80;
+const FORGET_MS = 60_000; // on a stand: so long after the last touch, what a visitor set is as it was
+const isKiosk = new URLSearchParams(location.search).has("kiosk");
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+globalThis.kubekRuns = true; // old.js has nothing to say
 
 let language = navigator.languages?.map((tag) => tag.slice(0, 2)).find((tag) => tag in strings) ?? "";
 let shown = null; // the message that is on: its key
@@ -20,7 +24,7 @@ let worker = null;
 const panel = new Panel($("panel"));
 const speech = new Speech($("speech"));
 const sound = new Sound();
-const keys = new Keys($("gadget"), (key, isDown) => worker?.postMessage({ kind: "edge", key, isDown }), () => sound.wake());
+const keys = new Keys($("gadget"), (key, isDown) => worker?.postMessage({ kind: "edge", key, isDown, at: performance.timeOrigin + performance.now() }), () => sound.wake());
 const shake = new Shake(() => {
   keys.down("shake", A);
   setTimeout(() => keys.up("shake"), SHAKEN_MS);
@@ -39,10 +43,12 @@ function label() {
   const names = ["UP", "LEFT", "RIGHT", "DOWN", "A", "B"];
   for (const key of document.querySelectorAll(".key")) key.setAttribute("aria-label", say(names[key.dataset.key]));
   $("hint").textContent = say("HINT");
+  $("hint-touch").textContent = say("HINT_TOUCH");
+  $("starting").textContent = say("STARTING");
   $("open-options").textContent = $("options-title").textContent = say("OPTIONS");
   $("vibrate-label").textContent = say("VIBRATE");
   $("shake-label").textContent = say("SHAKE");
-  $("full-screen").textContent = say("FULL_SCREEN");
+  $("full-screen").textContent = say(document.fullscreenElement ? "LEAVE_FULL_SCREEN" : "FULL_SCREEN");
   $("close-options").textContent = say("CLOSE");
   if (shown) message(shown.key, shown.action, shown.act, shown.more);
   tellStorage(storage);
@@ -61,9 +67,11 @@ function message(key, action = "", act = null, more = "") {
   button.textContent = action ? say(action) : "";
   button.onclick = () => {
     shown = null;
+    document.documentElement.classList.remove("has-message");
     $("message").close();
     act();
   };
+  document.documentElement.classList.add("has-message");
   if (!$("message").open) $("message").showModal();
 }
 $("message").addEventListener("cancel", (event) => event.preventDefault());
@@ -74,6 +82,8 @@ function tellStorage(state) {
   $("bar").hidden = !key;
   const text = key ? say(key) : "";
   if ($("bar").textContent !== text) $("bar").textContent = text;
+  document.documentElement.classList.toggle("has-bar", Boolean(key));
+  panel.resize();
 }
 
 // --- what the firmware tells: simulator/wire.py ---
@@ -110,11 +120,13 @@ function hear(told) {
 
 function start(take) {
   const first = language ? `language=${language}\n` : "";
-  const kiosk = new URLSearchParams(location.search).has("kiosk") ? "kiosk=1\n" : "";
+  const given = (isKiosk ? "kiosk=1\n" : "") + (stillness.matches ? "still=1\n" : "");
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.onerror = (event) => {
     event.preventDefault();
-    message("NOT_LOADED", "AGAIN", () => location.reload(), event.message || "");
+    // Browsers that know no modules in workers stumble over the first import.
+    if (/SyntaxError|import/.test(event.message)) message("TOO_OLD", "", null, event.message);
+    else message("NOT_LOADED", "AGAIN", () => location.reload(), event.message || "");
   };
   worker.onmessage = ({ data }) => {
     if (data.kind === "told") hear(data.told);
@@ -124,7 +136,7 @@ function start(take) {
     else if (data.kind === "lost") message("LOST", "PLAY_HERE", () => again(true));
     else if (data.kind === "broken") message("NOT_LOADED", "AGAIN", () => location.reload(), data.text);
   };
-  worker.postMessage({ kind: "start", name: DB, first, options: kiosk, take });
+  worker.postMessage({ kind: "start", name: DB, first, options: given, take });
 }
 
 function again(take) {
@@ -145,6 +157,7 @@ function loadOptions() {
 }
 
 function keepOptions() {
+  if (isKiosk) return;
   try {
     localStorage.setItem(DB, JSON.stringify({ vibrate: options.vibrate }));
   } catch {
@@ -156,6 +169,7 @@ function fitOptions() {
   $("vibrate").checked = options.vibrate;
   $("vibrate").closest("p").hidden = !navigator.vibrate;
   $("full-screen").hidden = !document.fullscreenEnabled;
+  document.addEventListener("fullscreenchange", label);
   $("open-options").onclick = () => {
     keys.release();
     $("options").showModal();
@@ -181,6 +195,27 @@ function fitOptions() {
   };
 }
 
+// --- on a stand ---
+
+function stand() {
+  let timer = 0;
+  const forget = () => {
+    $("options").close();
+    options.vibrate = $("vibrate").checked = loadOptions().vibrate;
+    shake.stop();
+    $("shake").checked = false;
+    $("shake-note").textContent = "";
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(forget, FORGET_MS);
+  };
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, wait, true);
+  const stayLit = () => document.hidden || navigator.wakeLock?.request("screen").catch(() => {});
+  document.addEventListener("visibilitychange", stayLit);
+  stayLit();
+}
+
 // --- begin ---
 
 function canRun() {
@@ -200,7 +235,9 @@ if (canRun()) {
     if (document.hidden) sound.hush();
     worker.postMessage({ kind: "visible", is: !document.hidden });
   });
+  stillness.addEventListener("change", () => worker.postMessage({ kind: "still", is: stillness.matches }));
+  if (isKiosk) stand();
   navigator.serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});
 } else {
-  message("TOO_OLD");
+  message("NO_WASM");
 }

@@ -1,8 +1,24 @@
-// For browsers that know no modules: says so, in words that they can show.
-document.addEventListener("DOMContentLoaded", function () {
-  var bar = document.getElementById("bar");
-  bar.removeAttribute("hidden");
-  bar.appendChild(document.createTextNode(
-    "This browser is too old for Kubek. Any browser from 2023 on will do. Saved games are safe."
-  ));
-});
+// For browsers that cannot run main.js, in words and a language that they know: says so.
+//
+// Written as browsers of 2009 understand it. Whatever the reason, main.js has not begun when all is loaded.
+(function () {
+  var texts = "TEXTS";
+  var wasThere = true;
+
+  // A script that could not be fetched says so on its way down; one that is not understood does not.
+  document.addEventListener("error", function (event) {
+    if (event.target && event.target.tagName === "SCRIPT") wasThere = false;
+  }, true);
+
+  window.addEventListener("load", function () {
+    if (window.kubekRuns) return;
+    var wanted = [].concat(navigator.languages || [navigator.language || "en"], "en");
+    var language = "";
+    for (var at = 0; !language; at++) if (texts[wanted[at].slice(0, 2)]) language = wanted[at].slice(0, 2);
+    var bar = document.getElementById("bar");
+    bar.lang = language;
+    bar.removeAttribute("hidden");
+    bar.appendChild(document.createTextNode(texts[language][wasThere ? "TOO_OLD" : "NOT_LOADED"]));
+    document.documentElement.className = "has-message has-bar";
+  });
+})();

@@ -4,6 +4,7 @@ export const WIDTH = 128;
 export const HEIGHT = 64;
 const GLASS = [9, 11, 15];
 const LIT = [222, 238, 255];
+const LOOSEST = 0.88; // so much of the glass the picture fills at least
 const DIMMEST = 0.42; // how bright lit pixels are at contrast 0; the eye sees far less difference than the chip
 
 export class Panel {
@@ -22,7 +23,8 @@ export class Panel {
     this.resize();
   }
 
-  // Makes each pixel of the panel a whole number of the screen's, and the gadget as large as that allows.
+  // Makes each pixel of the panel a whole number of the screen's. What that leaves over is glass around the
+  // picture; where it would be much, the gadget is drawn smaller.
   resize() {
     const glass = this.canvas.parentElement;
     const gadget = glass.parentElement;
@@ -33,9 +35,10 @@ export class Panel {
     const density = devicePixelRatio || 1;
     const scale = Math.max(1, Math.floor((room * density + 0.01) / WIDTH));
     const width = (WIDTH * scale) / density;
-    gadget.style.setProperty("--fit", String(width / room));
+    gadget.style.setProperty("--fit", String(Math.min(1, width / room / LOOSEST)));
     this.canvas.style.width = `${width}px`;
     this.canvas.style.height = `${width / 2}px`;
+    this.align(density);
     if (scale !== this.scale) {
       this.scale = scale;
       this.canvas.width = WIDTH * scale;
@@ -46,13 +49,23 @@ export class Panel {
     this.draw();
   }
 
+  // Moves the picture by less than one pixel of the screen, on to its grid.
+  align(density) {
+    const { style } = this.canvas;
+    style.left = style.top = "0";
+    const box = this.canvas.getBoundingClientRect();
+    const off = (at) => `${Math.round(at * density) / density - at}px`;
+    style.left = off(box.left + scrollX);
+    style.top = off(box.top + scrollY);
+  }
+
   drawSeams(scale) {
     const seams = document.createElement("canvas");
     seams.width = WIDTH * scale;
     seams.height = HEIGHT * scale;
     const context = seams.getContext("2d");
     const width = Math.max(1, Math.round(scale / 7));
-    context.fillStyle = `rgb(4 5 7 / ${scale < 5 ? 0.5 : 0.8})`; // where they are wide for a pixel, fainter
+    context.fillStyle = `rgb(4 5 7 / ${scale < 5 ? 0.32 : 0.5})`; // where they are wide for a pixel, fainter
     for (let x = 1; x <= WIDTH; x++) context.fillRect(x * scale - width, 0, width, seams.height);
     for (let y = 1; y <= HEIGHT; y++) context.fillRect(0, y * scale - width, seams.width, width);
     return seams;
