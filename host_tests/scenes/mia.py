@@ -274,6 +274,39 @@ def final_shared(handheld):
     handheld.press("a")
 
 
+def four_hand(handheld):
+    """Four at the table, as everywhere below: the cup is handed on with an announcement."""
+    begin(handheld, 4, [6, 4])
+    handheld.press("a")
+    handheld.press(*["up"] * 6)
+    handheld.press("a")
+
+
+def four_answer(handheld):
+    """Believe or doubt."""
+    four_hand(handheld)
+    take(handheld)
+
+
+def four_wheel(handheld):
+    """The announcement that was believed has to be beaten."""
+    begin(handheld, 4, [6, 4, 5, 5])
+    handheld.press("a", "up", "up", "up", "a")
+    take(handheld)
+    answer(handheld, 0)
+    handheld.press("a", "up", "up")
+
+
+def four_result(handheld):
+    """A lie is found out."""
+    begin(handheld, 4, [3, 1])
+    handheld.press("a")
+    handheld.press(*["up"] * 9)
+    handheld.press("a")
+    take(handheld)
+    answer(handheld, 1)
+
+
 SCENES = (
     draw_few,
     draw_most,
@@ -308,4 +341,8 @@ SCENES = (
     final,
     final_shared,
     final_early,
+    four_hand,
+    four_answer,
+    four_wheel,
+    four_result,
 )
