@@ -71,6 +71,9 @@ backup: $(VENV)/board.done ## save a board's games and settings (FILE=… PORT=�
 restore: $(VENV)/board.done ## put saved games and settings back (FILE=… PORT=…)
 	@$(RUN) tools/boards/backup.py restore $(IN_FILE) $(ON_PORT) $(ARGS)
 
+board-test: $(VENV)/board.done ## run the tests and scripts on a connected board (PORT=… ARGS="host_tests/rules")
+	@$(RUN) tools/boards/board_tests.py $(ON_PORT) $(ARGS)
+
 image: $(VENV)/board.done ## make one file of MicroPython and Kubek for a new board (UF2=…)
 	@$(RUN) tools/boards/image.py $(UF2) $(ARGS)
 
@@ -143,4 +146,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore image release emulate virtual-board bench-board hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check check-long golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore board-test image release emulate virtual-board bench-board hardware hardware-install clean $(VENV)

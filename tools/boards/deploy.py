@@ -17,15 +17,18 @@ from boards.shelf import make_shelf
 _SPARE = 64 * 1024  # room for saved games
 
 
-def program_for(line: Line) -> list[BoardFile]:
-    """Return the files for the board's chip: with machine code that it understands, with a shelf."""
+def architecture_of(line: Line) -> str:
+    """Return what the machine code of the board's chip is called; BoardTrouble when it is not known."""
     number = int(line.evaluate("getattr(sys.implementation, '_mpy', 0) >> 10 & 15", "sys"))
     architecture = ARCHITECTURES.get(number)
     if architecture is None:
         raise BoardTrouble(f"this board's kind of machine code (number {number}) is not known")
-    if architecture.startswith("armv"):
-        architecture = RP2
-    files = build(architecture)
+    return RP2 if architecture.startswith("armv") else architecture
+
+
+def program_for(line: Line) -> list[BoardFile]:
+    """Return the files for the board's chip: with machine code that it understands, with a shelf."""
+    files = build(architecture_of(line))
     return [*files, make_shelf(files)]
 
 

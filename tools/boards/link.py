@@ -62,7 +62,7 @@ class Line:
 
     def __init__(self, transport: Any, name: str) -> None:
         self.name = name
-        self._transport = transport
+        self.transport = transport
 
     def __enter__(self) -> Self:
         return self
@@ -70,12 +70,12 @@ class Line:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        _close(self._transport)
+        _close(self.transport)
 
     def run(self, code: str) -> str:
         """Run code on the board and return what it printed; BoardTrouble when it failed or the line broke."""
         try:
-            printed: bytes = self._transport.exec(code)
+            printed: bytes = self.transport.exec(code)
         except TransportExecError as error:
             raise _on_board(error.error_output) from None
         except (TransportError, OSError) as error:
@@ -127,8 +127,8 @@ class Line:
     def restart(self) -> None:
         """Start the board's program anew."""
         try:
-            self._transport.exit_raw_repl()
-            self._transport.serial.write(b"\x04")
+            self.transport.exit_raw_repl()
+            self.transport.serial.write(b"\x04")
         except (TransportError, OSError, AttributeError):
             pass  # whoever unplugs it has restarted it
 

@@ -29,6 +29,7 @@ COMMANDS = {
     "deploy": "--help",
     "backup": "--help",
     "restore": "--help",
+    "board-test": "--help",
     "image": "--help",
     "release": "",
     "emulate": "--help",

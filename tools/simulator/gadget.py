@@ -130,6 +130,10 @@ class Gadget:
         if not told:
             self._mourn()
         self._heard += told
+        self._take_all()
+
+    def _take_all(self) -> None:
+        """Take in all messages that are whole."""
         parts = wire.split(self._heard)
         while parts:
             del self._heard[: parts[2]]
