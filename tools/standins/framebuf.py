@@ -25,6 +25,11 @@ _LIT = _Painted(True)
 _DARK = _Painted(False)
 
 
+def _alike(rows: int, count: int) -> int:
+    """Return a number of `count` bytes, each `rows`."""
+    return int.from_bytes(bytes((rows,)) * count, "little")
+
+
 class FrameBuffer:
     """A picture in `buffer`: pages of 8 rows, one byte a column, the top row in bit 0."""
 
@@ -126,11 +131,29 @@ class FrameBuffer:
         """Move the picture; the edge it leaves keeps what it showed."""
         if abs(xstep) >= self._width or abs(ystep) >= self._height:
             return
-        columns = range(max(xstep, 0), self._width + min(xstep, 0))
-        rows = range(max(ystep, 0), self._height + min(ystep, 0))
-        for y in rows if ystep < 0 else reversed(rows):
-            for x in columns if xstep < 0 else reversed(columns):
-                self._set(x, y, self._get(x - xstep, y - ystep))
+        count = self._width - abs(xstep)
+        before = bytes(self._pixels)
+        for page in range((self._height + 7) // 8):
+            rows = self._rows_of_page(page, max(ystep, 0), self._height + min(ystep, 0))
+            above, down = divmod(page * 8 - ystep, 8)  # the page that holds the new first row, and where
+            moved = self._columns(before, above, max(-xstep, 0), count) >> down & _alike(_FULL >> down, count)
+            below = self._columns(before, above + 1, max(-xstep, 0), count) << 8 - down
+            moved |= below & _alike(_FULL << 8 - down & _FULL, count)
+            kept = self._columns(before, page, max(xstep, 0), count) & _alike(_FULL ^ rows, count)
+            made = moved & _alike(rows, count) | kept
+            start = page * self._stride + max(xstep, 0)
+            self._pixels[start : start + count] = made.to_bytes(count, "little")
+
+    def _rows_of_page(self, page: int, top: int, bottom: int) -> int:
+        """Return the bits of a page's rows that lie in top .. bottom - 1."""
+        return sum(1 << row for row in range(8) if top <= page * 8 + row < bottom)
+
+    def _columns(self, pixels: bytes, page: int, x: int, count: int) -> int:
+        """Return `count` columns of a page as one number, a byte a column; 0 for what lies outside."""
+        if not 0 <= page < (self._height + 7) // 8:
+            return 0
+        start = page * self._stride + x
+        return int.from_bytes(pixels[start : start + count], "little")
 
     def _get(self, x: int, y: int) -> int:
         return self._pixels[(y >> 3) * self._stride + x] >> (y & 7) & 1
