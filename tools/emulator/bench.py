@@ -1,6 +1,7 @@
 """Measures Kubek on an emulated Pico and holds it against its budgets: `make bench-board UF2=…`."""
 
 import argparse
+import math
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,14 +14,21 @@ from boards.shelf import make_shelf
 from emulator.install import BUILD, HERE, NotInstalled, install
 from emulator.keys import NAMES, key_pins
 from emulator.pico import Pico, PicoStopped
+from emulator.probe import FIGURES
 from emulator.settled import settled_data
 from emulator.volume import write_image
 
 GAMES = ("mitchi", "general", "yacht", "mia")
 WHERE = "micropython.org/download/RPI_PICO"
-_PRACTICE_ROW = 0  # of a home screen without a saved game
+_PRESSES = 16  # in a game
 _BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
-_LAUNCH = "import sys\n\nsys.path[:] = ['/app']\nimport probe\n"
+_LAUNCH = """import gc, sys
+sys.path[:] = ['/app']
+gc.collect()
+used = gc.mem_alloc()
+import probe
+probe.begin(used)
+"""
 
 
 @dataclass
@@ -29,10 +37,10 @@ class Table:
 
     rows: list[tuple[str, str, str, bool]] = field(default_factory=list)
 
-    def add(self, name: str, value: float, unit: str, most: float = 0, least: float = 0) -> None:
+    def add(self, name: str, value: float, unit: str, most: float = math.inf, least: float = 0) -> None:
         """Add a row, with the most or the least that it may be."""
-        budget = f"≤ {most:g}" if most else f"≥ {least:g}" if least else ""
-        is_kept = (not most or value <= most) and (not least or value >= least)
+        budget = f"≤ {most:g}" if most < math.inf else f"≥ {least:g}" if least else ""
+        is_kept = least <= value <= most
         shown = f"{value:.1f}" if value < 100 else f"{value:.0f}"
         self.rows.append((name, f"{shown} {unit}", budget, is_kept))
 
@@ -77,9 +85,10 @@ class Hand:
         """Return the name of the screen that is on."""
         return self._ask("s", "SCREEN ")
 
-    def measured(self) -> list[int]:
-        """Return free bytes, largest block, longest turn in us, longest save in us, frames, us awake."""
-        return [int(value) for value in self._ask("m", "MEASURED ").split()]
+    def measured(self) -> dict[str, int]:
+        """Return the figures of the probe since they were last asked for, by name."""
+        numbers = [int(number) for number in self._ask("m", "MEASURED ").split()]
+        return dict(zip(FIGURES, numbers, strict=True))
 
     def _ask(self, letter: str, answer: str) -> str:
         self.pico.serial()
@@ -141,35 +150,64 @@ def _home(hand: Hand, table: Table) -> None:
     hand.measured()
     times = [hand.press_to_pixel(key) for key in ("down", "down", "up", "down", "up", "up")]
     table.add("key to pixel, in a menu, slowest of 6", max(times), "ms", most=50)
-    free, largest, *_ = hand.measured()
-    table.add("free heap at home", free / 1024, "KB", least=100)
-    table.add("largest block at home", largest / 1024, "KB", least=16)
+    figures = hand.measured()
+    table.add("free heap at home, collected", figures["free"] / 1024, "KB", least=100)
+    table.add("largest block at home", figures["largest"] / 1024, "KB", least=16)
 
 
 def _game(hand: Hand, game: str, table: Table) -> None:
-    """Practise a game: start it with a computer in the other seat, and press A on."""
-    place = GAMES.index(game)
-    for _ in range(place):
+    """Practise a game: start it with a computer in the other seat, and play on."""
+    for _ in range(GAMES.index(game)):
         hand.press("right")
     hand.press("a", after_ms=4000)
     hand.measured()
-    free = largest = 1 << 30
-    longest = saving = 0
-    fastest = 0.0
-    for number in range(12):
-        began = hand.pico.ms
-        hand.press("a" if number % 4 else "right", after_ms=700)
-        now_free, now_largest, turn_us, save_us, frames, _ = hand.measured()
-        free, largest = min(free, now_free), min(largest, now_largest)
-        longest, saving = max(longest, turn_us), max(saving, save_us)
-        fastest = max(fastest, frames * 1000 / (hand.pico.ms - began))
+    all_figures = []
+    for number in range(_PRESSES):
+        _play_on(hand, number)
+        all_figures.append(hand.measured())
     name = hand.screen()
-    if name in ("home", "setup", "ask"):
+    if name in ("home", "setup"):
         raise PicoStopped(f"{game} was not begun: the screen is {name}")
-    table.add(f"{game}: free heap, least", free / 1024, "KB", least=100)
-    table.add(f"{game}: largest block, least", largest / 1024, "KB", least=16)
-    table.add(f"{game}: a save, longest", saving / 1000, "ms", most=120)
-    table.add(f"{game}: a turn of the loop, longest", longest / 1000, "ms")
+    slowest_ms = max(_moved_focus_ms(hand) for _ in range(4))
+
+    def most(figure: str) -> int:
+        return max(figures[figure] for figures in all_figures)
+
+    def least(figure: str) -> int:
+        return min(figures[figure] for figures in all_figures)
+
+    def total(figure: str) -> int:
+        return sum(figures[figure] for figures in all_figures)
+
+    if not (total("tumble_us") and most("save_us") and most("decision_us")):
+        raise PicoStopped(f"{game} was not played: it stopped at {name}")
+    table.add(f"{game}: free heap, collected, least", least("free") / 1024, "KB", least=100)
+    table.add(f"{game}: largest block, least", least("largest") / 1024, "KB", least=16)
+    table.add(f"{game}: key to pixel, slowest of 4", slowest_ms, "ms", most=50)
+    frames_a_second = total("tumble_frames") * 1e6 / total("tumble_us")
+    table.add(f"{game}: tumbling dice", frames_a_second, "frames/s", least=30)
+    table.add(f"{game}: a save, longest", most("save_us") / 1000, "ms", most=120)
+    table.add(f"{game}: saving while dice tumble", total("tumble_save_us") / 1000, "ms", most=0)
+    table.add(f"{game}: a decision, longest", most("decision_us") / 1000, "ms", most=60)
+    table.add(f"{game}: a slice of thinking, longest", most("slice_us") / 1000, "ms", most=20)
+    table.add(f"{game}: a collection, longest", most("collect_us") / 1000, "ms")
+    table.add(f"{game}: a turn of the loop on one screen, longest", most("turn_us") / 1000, "ms")
+    table.add(f"{game}: a change of screen, longest", most("change_us") / 1000, "ms")
+
+
+def _play_on(hand: Hand, number: int) -> None:
+    """Press what takes a game on: A, and where a box would be crossed out, yes."""
+    name = hand.screen()
+    if name == "ask" or number % 4 == 3:
+        hand.press("right")
+    elif name in ("card", "mia_cup") and number % 2:
+        hand.press("up")
+    hand.press("a", after_ms=900)
+
+
+def _moved_focus_ms(hand: Hand) -> float:
+    """Return how long a key that does no more than move the focus, or look, takes to be seen."""
+    return max(hand.press_to_pixel(key) for key in ("right", "left"))
 
 
 def main(arguments: list[str]) -> int:

@@ -1,7 +1,7 @@
-"""Takes main.py's place on an emulated board: starts Kubek as it does, and measures on request.
+"""Lies beside Kubek on an emulated board: starts it as main.py does, and measures on request.
 
-A letter on the serial port asks: `m` for one line "free largest longest_turn_us longest_save_us frames
-us_awake", counted since the last such line; `s` for the name of the screen that is on.
+A letter on the serial port asks: `m` for one line "MEASURED" and numbers in the order of FIGURES, counted
+since the last such line; `s` for the name of the screen that is on.
 """
 
 # mypy: ignore-errors
@@ -11,21 +11,147 @@ import select
 import sys
 import time
 
-sys.path[:] = ["/app"]
-import shelf  # noqa: E402
+FIGURES = (
+    "free",  # bytes after a collection, those of this probe among them
+    "largest",  # bytes of the largest block to be had
+    "collect_us",  # what a collection takes
+    "turn_us",  # the longest turn of the loop that stayed on one screen
+    "change_us",  # the longest one that went on to another screen
+    "save_us",  # the longest time that writing took in one turn
+    "frames",
+    "busy_us",
+    "tumble_frames",  # while dice tumbled, how many frames …
+    "tumble_us",  # … in how long …
+    "tumble_save_us",  # … and how long writing took in all
+    "decision_us",  # the longest time that a decision of a computer or the coach took to compute
+    "slice_us",  # the longest slice of one
+)
+_SHOWING = 3  # play.commit.SHOWING
 
-shelf.lay("/app")
-del shelf
-import app.loop  # noqa: E402
-import main  # noqa: E402
 
-_POLL = select.poll()
-_POLL.register(sys.stdin, select.POLLIN)
-_LONGEST = 0
-_LONGEST_SAVE = 0
-_SAVE = 0
-_FRAMES = 0
-_BUSY = 0
+class Probe:
+    """The figures by name, and what changes the program so that they are counted."""
+
+    def __init__(self, used: int) -> None:
+        """`used`: bytes that were in use before this module was loaded."""
+        gc.collect()
+        self._own = gc.mem_alloc() - used
+        self._poll = select.poll()
+        self._poll.register(sys.stdin, select.POLLIN)
+        self._saving_us = 0
+        self._decision_us = 0
+        self._clear()
+
+    def _clear(self) -> None:
+        for name in FIGURES:
+            setattr(self, name, 0)
+
+    def run(self, loop) -> bool:
+        """Turn as app.loop.Loop.run does."""
+        for name in ("put", "patch", "move", "remove"):
+            self._time_disk(loop.console.desk.folder.disk, name)
+        panel = loop.console._display
+        loop.console._display = _Panel(panel, self)
+        print("RUNNING", time.ticks_ms())
+        while True:
+            if self._poll.poll(0):
+                self._answer(loop, sys.stdin.read(1))
+            if not self._turn(loop):
+                print("CRASHED", loop.guard.last())
+                return False
+            loop._gadget.power.rest(loop.console.is_dark)
+
+    def _turn(self, loop) -> bool:
+        console = loop.console
+        self._saving_us = 0
+        frames = self.frames
+        screen = console.screen
+        is_tumbling = _is_tumbling(console)
+        if "bots.player" in sys.modules:
+            self._time_thinker(sys.modules["bots.player"].Thinker)
+        began = time.ticks_us()
+        is_well = loop.turn()
+        took = time.ticks_diff(time.ticks_us(), began)
+        self.busy_us += took
+        self.save_us = max(self.save_us, self._saving_us)
+        if console.screen is screen:
+            self.turn_us = max(self.turn_us, took)
+        else:
+            self.change_us = max(self.change_us, took)
+        if is_tumbling and _is_tumbling(console):
+            self.tumble_frames += self.frames - frames
+            self.tumble_us += took + 2000  # and the loop's rest
+            self.tumble_save_us += self._saving_us
+        return is_well
+
+    def _answer(self, loop, letter: str) -> None:
+        if letter == "s":
+            print("SCREEN", loop.console.name)
+        elif letter == "m":
+            began = time.ticks_us()
+            gc.collect()
+            self.collect_us = time.ticks_diff(time.ticks_us(), began)
+            self.free = gc.mem_free() + self._own
+            self.largest = _largest()
+            print("MEASURED", *[getattr(self, name) for name in FIGURES])
+            self._clear()
+
+    def _time_disk(self, disk, name: str) -> None:
+        """Count the time that an operation on the disk takes as saving."""
+        operation = getattr(disk, name)
+
+        def timed(*args):
+            began = time.ticks_us()
+            try:
+                return operation(*args)
+            finally:
+                self._saving_us += time.ticks_diff(time.ticks_us(), began)
+
+        setattr(disk, name, timed)
+
+    def _time_thinker(self, thinker) -> None:
+        """Count the time between `start` and the last `step`, without what the loop does in between."""
+        if hasattr(thinker, "is_timed"):
+            return
+        thinker.is_timed = True
+        start, step = thinker.start, thinker.step
+
+        def timed_start(mind, view):
+            self._decision_us = 0
+            start(mind, view)
+
+        def timed_step(mind, *budget):
+            gc.disable()  # a collection now and then is no part of the thinking
+            began = time.ticks_us()
+            is_done = step(mind, *budget)
+            took = time.ticks_diff(time.ticks_us(), began)
+            gc.enable()
+            self._decision_us += took
+            self.slice_us = max(self.slice_us, took)
+            self.decision_us = max(self.decision_us, self._decision_us)
+            return is_done
+
+        thinker.start, thinker.step = timed_start, timed_step
+
+
+class _Panel:
+    """The panel, its frames counted."""
+
+    def __init__(self, panel, probe) -> None:
+        self._show = panel.show
+        self._probe = probe
+        self.contrast = panel.contrast
+        self.power = panel.power
+        self.rotate = panel.rotate
+
+    def show(self, buffer) -> None:
+        self._probe.frames += 1
+        self._show(buffer)
+
+
+def _is_tumbling(console) -> bool:
+    session = console.desk.session
+    return session is not None and session.phase == _SHOWING
 
 
 def _largest() -> int:
@@ -42,69 +168,15 @@ def _largest() -> int:
     return low
 
 
-def _answer(loop, letter: str) -> None:
-    global _LONGEST, _LONGEST_SAVE, _FRAMES, _BUSY
-    if letter == "s":
-        print("SCREEN", loop.console.name)
-    elif letter == "m":
-        gc.collect()
-        free = gc.mem_free()
-        print("MEASURED", free, _largest(), _LONGEST, _LONGEST_SAVE, _FRAMES, _BUSY)
-        _LONGEST = _LONGEST_SAVE = _FRAMES = _BUSY = 0
+def begin(used: int) -> None:
+    """Start Kubek, probed. `used`: bytes that were in use before this module was loaded."""
+    probe = Probe(used)
+    import shelf
 
+    shelf.lay("/app")
+    del shelf
+    import app.loop
+    import main
 
-def _timed(disk, name: str) -> None:
-    """Count the time that an operation on the disk takes as saving."""
-    operation = getattr(disk, name)
-
-    def timed(*args):
-        global _SAVE
-        began = time.ticks_us()
-        try:
-            return operation(*args)
-        finally:
-            _SAVE += time.ticks_diff(time.ticks_us(), began)
-
-    setattr(disk, name, timed)
-
-
-def _run(loop, watchdog=None):
-    global _LONGEST, _LONGEST_SAVE, _SAVE, _FRAMES, _BUSY
-    for name in ("put", "patch", "move", "remove"):
-        _timed(loop.console.desk.folder.disk, name)
-    show = loop.console._display.show
-
-    def counted(buffer):
-        global _FRAMES
-        _FRAMES += 1
-        show(buffer)
-
-    loop.console._display = _Display(loop.console._display, counted)
-    print("RUNNING", time.ticks_ms())
-    while True:
-        if _POLL.poll(0):
-            _answer(loop, sys.stdin.read(1))
-        _SAVE = 0
-        began = time.ticks_us()
-        if not loop.turn():
-            print("CRASHED", loop.guard.last())
-            return False
-        took = time.ticks_diff(time.ticks_us(), began)
-        _LONGEST = max(_LONGEST, took)
-        _LONGEST_SAVE = max(_LONGEST_SAVE, _SAVE)
-        _BUSY += took
-        loop._gadget.power.rest(loop.console.is_dark)
-
-
-class _Display:
-    """The panel, its frames counted."""
-
-    def __init__(self, panel, show):
-        self.show = show
-        self.contrast = panel.contrast
-        self.power = panel.power
-        self.rotate = panel.rotate
-
-
-app.loop.Loop.run = _run
-main.start()
+    app.loop.Loop.run = lambda loop, watchdog=None: probe.run(loop)
+    main.start()
