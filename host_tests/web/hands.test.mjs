@@ -170,41 +170,47 @@ async function withSensor(tab, answer) {
         const x = count % 2 ? 12 : -12;
         Object.defineProperty(event, "accelerationIncludingGravity", { value: { x, y: 0, z: 9.8 } });
         window.dispatchEvent(event);
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }, times);
 }
 
-test("a shake presses A, once it is allowed; a knock does not", async () => {
+test("shaking throws the dice, once it is allowed; a knock does not", async () => {
   const tab = await open();
   await tab.ready();
   const swing = await withSensor(tab, "granted");
+  const throws = () => tab.page.evaluate(() => window.heard.throws);
   await tab.choose("Mitchi");
-  await swing(3);
+  await tab.choose("Start the game");
+  await tab.sees("Who starts?");
+  await swing(7);
   await tab.page.locator("#open-options").click();
   await tab.page.locator("#shake").check();
   await tab.page.locator("#close-options").click();
   assert.equal(await tab.page.evaluate(() => window.asked), 1);
-  await swing(1);
+  await swing(2);
   await tab.page.waitForTimeout(900); // a knock is forgotten
-  await tab.sees("Start the game");
-  await swing(3);
-  await tab.sees("Who starts?");
+  assert.equal(await throws(), 0);
+  await swing(7);
+  await tab.comes(() => window.heard.throws === 1);
   await tab.close();
 });
 
-test("a shake that is not allowed is said, and presses nothing", async () => {
+test("a shake that is not allowed is said, and throws nothing", async () => {
   const tab = await open();
   await tab.ready();
   const swing = await withSensor(tab, "denied");
   await tab.choose("Mitchi");
+  await tab.choose("Start the game");
+  await tab.sees("Who starts?");
   await tab.page.locator("#open-options").click();
   await tab.page.locator("#shake").click();
   await tab.page.locator("#shake-note", { hasText: "does not let this page feel movement" }).waitFor();
   assert.equal(await tab.page.locator("#shake").isChecked(), false);
   await tab.page.locator("#close-options").click();
-  await swing(4);
-  await tab.sees("Start the game");
+  await swing(7);
+  await tab.page.waitForTimeout(400);
+  assert.equal(await tab.page.evaluate(() => window.heard.throws), 0);
   await tab.close();
 });
 

@@ -129,6 +129,11 @@ LONG = [
         "a thousand games of computers",
         [*_MICROPYTHON, "tools/players/whole_games.py", "firmware", "host_tests", "1000"],
     ),
+    Part(
+        "a day of the demo",
+        [*_MICROPYTHON, "tools/bench/demo_day.py", "firmware", "tools", "24"],
+        after=("a thousand games of computers",),
+    ),
     Part("long commands", [sys.executable, "tools/checks/regenerate.py", *sorted(APART - {"hardware"})]),
     Part("hardware made anew", [sys.executable, "tools/checks/regenerate.py", "hardware"]),
     Part(
@@ -140,7 +145,7 @@ LONG = [
     Part(
         "page in the browser",
         [sys.executable, "tools/web/test.py", "--names", WEB_NAMES],
-        after=("a thousand games of computers", "long commands", "hardware's checks find faults"),
+        after=("a day of the demo", "long commands", "hardware's checks find faults"),
         names=WEB_NAMES,
     ),
 ]

@@ -23,7 +23,7 @@ _PICTURES = ROOT / ".build" / "web-pictures"
 
 def start_node_tests(names: Path, only: str, log: IO[str]) -> "subprocess.Popen[str]":
     """Start the tests written for node; they wait for the page more than they work."""
-    command: list[str | Path] = ["node", "--test", "--test-concurrency=1"]
+    command: list[str | Path] = ["node", "--test", "--test-concurrency=2"]
     command += ["--test-reporter=spec", "--test-reporter-destination=stdout"]
     command += [f"--test-reporter={Path(__file__).parent / 'names_reporter.mjs'}"]
     command += [f"--test-reporter-destination={names}"]

@@ -233,6 +233,12 @@ def edge(key: int, is_down: bool, now_ms: int) -> None:
         _bench[0].edge(key, is_down, now_ms)
 
 
+def shake(is_shaken: bool, now_ms: int) -> None:
+    """The gadget began to be shaken, or lies still again."""
+    if _bench:
+        _bench[0].console.shake(is_shaken, now_ms)
+
+
 def keep_still(is_still: bool) -> None:
     """Let nothing move that need not: readers of the page prefer it so."""
     if _bench:

@@ -1,6 +1,6 @@
 // The page: puts the gadget together and says in words what goes wrong. With ?kiosk it stands in public.
 
-import { A, Keys } from "./keys.js";
+import { Keys } from "./keys.js";
 import { Panel } from "./panel.js";
 import { Shake } from "./shake.js";
 import { Sound } from "./sound.js";
@@ -10,7 +10,6 @@ import strings from "./strings.js";
 const $ = (id) => document.getElementById(id);
 const code = (letter) => letter.charCodeAt(0);
 const DB = "kubek " + new URL("./", location.href).pathname; // games of this place alone
-const SHAKEN_MS = 80;
 const FORGET_MS = 60_000; // on a stand: so long after the last touch, what a visitor set is as it was
 const isKiosk = new URLSearchParams(location.search).has("kiosk");
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -25,10 +24,7 @@ const panel = new Panel($("panel"));
 const speech = new Speech($("speech"));
 const sound = new Sound();
 const keys = new Keys($("gadget"), (key, isDown) => worker?.postMessage({ kind: "edge", key, isDown, at: performance.timeOrigin + performance.now() }), () => sound.wake());
-const shake = new Shake(() => {
-  keys.down("shake", A);
-  setTimeout(() => keys.up("shake"), SHAKEN_MS);
-});
+const shake = new Shake((isShaken) => worker?.postMessage({ kind: "shake", isShaken }));
 const options = loadOptions();
 
 // --- words ---

@@ -1,6 +1,6 @@
 // The gadget: runs the firmware under MicroPython in a worker, so that the page never waits for it.
 //
-// Told by the page: start, edge, still, visible, and by the script runner: boot, step, give, seed, cut.
+// Told by the page: start, edge, shake, still, visible, and by the script runner: boot, step, give, seed, cut.
 // Tells the page: messages (bytes as in simulator/wire.py), ready, storage, lost (another tab took over), broken.
 
 import { loadMicroPython } from "./micropython.mjs";
@@ -89,7 +89,7 @@ async function start({ name, take, extra = [] }) {
   });
   python.runPython("import sys\nsys.path[:] = ['/kubek']\nfrom web.inside import page_bench");
   const bench = python.globals.get("page_bench");
-  for (const what of ["address", "boot", "edge", "keep_still", "step", "give", "seed"]) call[what] = bench[what];
+  for (const what of ["address", "boot", "edge", "shake", "keep_still", "step", "give", "seed"]) call[what] = bench[what];
 }
 
 // Hands on what the firmware has told.
@@ -127,6 +127,11 @@ const does = {
     movedAt = now();
     const lateMs = Math.max(0, Math.round(performance.timeOrigin + performance.now() - at));
     call.edge(key, isDown, (now() - lateMs) & 0x3fffffff);
+    step();
+  },
+  shake({ isShaken }) {
+    movedAt = now();
+    call.shake(isShaken, now() & 0x3fffffff);
     step();
   },
   still({ is }) {
