@@ -4,17 +4,11 @@ from micropython import const
 
 from play.cup_session import CupSession
 from rules.cup_state import KINDS, MOST_DICE
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
+from ui.keys import B, key_of
 from ui.screen import BACK, push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 _DICE = const(0)
 _SIDES = const(1)
@@ -23,16 +17,16 @@ _COUNTS = const(3)
 _GATHER = const(4)
 
 
-class CupMenu(DeskScreen):
+class CupMenu(MenuScreen):
     """The menu of the cup `arg`. Other dice are taken when the menu is left."""
 
     help_topic = "cup"
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
+        MenuScreen.__init__(self, desk, arg)
         assert isinstance(arg, CupSession)
         self._cup = arg
-        self._menu = Menu()
+        self._now = 0
         self._count = arg.view.count
         self._sides = arg.view.sides
 
@@ -51,41 +45,33 @@ class CupMenu(DeskScreen):
         self._title = words.get(keys.GAME_CUP)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Left and right change the dice; A opens or does; B takes the dice and goes back."""
-        key = key_of(event)
-        if key == B:
-            route = DeskScreen.key(self, event, now)
-            if route is not None:
-                self._take(now)
-            return route
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        elif reply == CHOSEN:
-            return self._choose(now)
-        elif key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
-            self._change(1 if key == RIGHT else -1)
-        return None
+        """B takes the dice that were chosen and goes back."""
+        self._now = now
+        route = MenuScreen.key(self, event, now)
+        if route == BACK and key_of(event) == B:
+            self._take(now)
+        return route
 
-    def _choose(self, now: int) -> "tuple[int, str, object] | None":
-        row = self._menu.focus
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Open or do a row, or take the next value."""
         if row == _ROLLS:
             return push("cup_rolls", self._cup)
         if row == _COUNTS:
             return push("cup_counts", self._cup)
         if row == _GATHER:
-            if not self._take(now):
-                self._cup.gather(now)
+            if not self._take(self._now):
+                self._cup.gather(self._now)
             return BACK
-        self._change(1)
-        return None
+        return self.change(1)
 
-    def _change(self, step: int) -> None:
+    def change(self, step: int) -> "tuple[int, str, object] | None":
+        """Take more or fewer dice, or others."""
         if self._menu.focus == _DICE:
             self._count = 1 + (self._count - 1 + step) % MOST_DICE
         elif self._menu.focus == _SIDES:
             self._sides = KINDS[(KINDS.index(self._sides) + step) % len(KINDS)]
         self.refresh()
+        return None
 
     def _take(self, now: int) -> bool:
         """Ask for the dice that were chosen, if they are others; say whether they are."""
@@ -94,8 +80,3 @@ class CupMenu(DeskScreen):
             return False
         self._cup.choose(now, self._count, self._sides)
         return True
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

@@ -1,17 +1,10 @@
 """The gadget itself: its self-test, and on a board the kind of display, updating and starting anew."""
 
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
 from ui.icons import BATTERY
-from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 # Row, its text; all but the first need a board.
 _ROWS = (
@@ -22,14 +15,13 @@ _ROWS = (
 )
 
 
-class Device(DeskScreen):
+class Device(MenuScreen):
     """A menu."""
 
     help_topic = ""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         self._rows = [row for row in _ROWS if row[0] == "selftest" or self._has(row[0])]
 
     def _has(self, row: str) -> bool:
@@ -41,7 +33,7 @@ class Device(DeskScreen):
         self.dirty = True
         words = self.desk.words
         self._title = words.get(keys.DEVICE)
-        self._supply = self._say_supply()
+        self._right = self._say_supply()
         self._menu.set([words.get(row[1]) for row in self._rows], None, self._menu.focus)
 
     def _say_supply(self) -> str:
@@ -52,22 +44,10 @@ class Device(DeskScreen):
         millivolts = board.battery.millivolts()
         return "{}.{} V {}".format(millivolts // 1000, millivolts % 1000 // 100, BATTERY[board.level])
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Move in the menu; A opens what has the focus."""
-        if key_of(event) == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        row = self._rows[self._menu.focus][0]
-        if row == "restart":
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Open a row, or start anew."""
+        name = self._rows[row][0]
+        if name == "restart":
             self.desk.board.restart()
             return None
-        return push(row, True)
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title, self._supply)
-        self._menu.draw(canvas)
+        return push(name, True)

@@ -5,27 +5,15 @@ import sys
 from play.seldom import forget
 from rules import catalog
 from rules.catalog import GAMES
-from screens.desk import Desk, DeskScreen
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 
-class FairExport(DeskScreen):
+class FairExport(MenuScreen):
     """A menu of the games. A hands out the one that is saved, or else the one played last."""
 
     help_topic = ""
-
-    def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
 
     def refresh(self) -> None:
         """Name the games; those that are saved have their mark."""
@@ -35,16 +23,9 @@ class FairExport(DeskScreen):
         marks = ["■" if game_id in saved else "" for game_id in GAMES]
         self._menu.set([self.game_name(game_id) for game_id in GAMES], marks, self._menu.focus)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """A hands the game out that has the focus."""
-        if key_of(event) == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        return push("notice", self._hand_out(GAMES[self._menu.focus]))
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Hand a game out."""
+        return push("notice", self._hand_out(GAMES[row]))
 
     def leave(self) -> None:
         """Let go of what puts a log together."""
@@ -73,8 +54,3 @@ class FairExport(DeskScreen):
         if not log.digest:
             return words.say(keys.EXPORT_COVERED, log.count, place)
         return words.say(keys.EXPORT_DONE, log.count, place, log.digest)
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

@@ -2,27 +2,21 @@
 
 from rules import catalog
 from rules.catalog import GAMES
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
 from ui.icons import BATTERY
-from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
+from ui.keys import B, key_of
 from ui.screen import clear_to, push
-from ui.topline import draw_top
 from version import VERSION
 
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
-
-class Home(DeskScreen):
+class Home(MenuScreen):
     """The root of all ways. A game that is saved can be gone on with in one press."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
+        self._title = "Kubek"
         self._rows: "list[str]" = []
         self._asked = ""
         self._practice = 0  # the game to practise, a place in GAMES
@@ -66,25 +60,20 @@ class Home(DeskScreen):
         return None
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Move in the menu; A opens what has the focus."""
-        if key_of(event) == B:
-            return None
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            if key_of(event) in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
-                self._turn(1 if key_of(event) == RIGHT else -1)
-            return None
-        row = self._rows[self._menu.focus]
-        if row == "go_on":
+        """There is nothing to go back to."""
+        return None if key_of(event) == B else MenuScreen.key(self, event, now)
+
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Go on, practise, set a game up or open a screen."""
+        name = self._rows[row]
+        if name == "go_on":
             return self._go_on(self.desk.saves.games()[0])
-        self._is_practice = row == "practice"
+        self._is_practice = name == "practice"
         if self._is_practice:
-            row = GAMES[self._practice]
-        if row in GAMES:
-            if self.desk.saves.has(row):
-                self._asked = row
+            name = GAMES[self._practice]
+        if name in GAMES:
+            if self.desk.saves.has(name):
+                self._asked = name
                 words = self.desk.words
                 return push(
                     "ask",
@@ -94,14 +83,15 @@ class Home(DeskScreen):
                         words.get(keys.SAVED_GO_ON),
                     ),
                 )
-            return self._begin(row)
-        return push("topics" if row == "help" else row)
+            return self._begin(name)
+        return push("topics" if name == "help" else name)
 
-    def _turn(self, step: int) -> None:
+    def change(self, step: int) -> "tuple[int, str, object] | None":
         """Choose another game to practise."""
         if self._rows[self._menu.focus] == "practice":
             self._practice = (self._practice + step) % len(GAMES)
             self.refresh()
+        return None
 
     def _begin(self, game_id: str) -> "tuple[int, str, object] | None":
         """Set a game up, or start to practise it at once."""
@@ -128,8 +118,3 @@ class Home(DeskScreen):
             return None
         self.desk.session = session
         return clear_to(game_id)
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, "Kubek", self._right)
-        self._menu.draw(canvas)

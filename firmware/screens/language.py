@@ -1,27 +1,20 @@
 """The choice of language, each by its own name: the first screen of a new gadget, later in the settings."""
 
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
 from text.words import LANGUAGES
 from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import BACK, HOME
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 
-class Language(DeskScreen):
+class Language(MenuScreen):
     """A menu of languages. On the first start there is no way round it; else B leaves things as they are."""
 
     help_topic = ""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         self._names: "list[str]" = []
         self._is_first = desk.settings.is_new
 
@@ -38,21 +31,13 @@ class Language(DeskScreen):
         self._names = [words.named("LANGUAGE_" + code.upper()) for code in LANGUAGES]
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """A takes the language that has the focus."""
-        if key_of(event) == B:
-            return None if self._is_first else DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
+        """On the first start there is no way back."""
+        return None if self._is_first and key_of(event) == B else MenuScreen.key(self, event, now)
+
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Take a language."""
         settings = self.desk.settings
-        settings.set("language", self._menu.focus)
+        settings.set("language", row)
         settings.save()
         self.desk.changed = True
         return HOME if self._is_first else BACK
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

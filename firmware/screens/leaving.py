@@ -4,32 +4,22 @@ from micropython import const
 
 from play.seats import EXPERT, HUMAN, LEFT
 from rules.game import IllegalMove
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
 from screens.free_name import free_name
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import LEFT as LEFT_KEY
-from ui.keys import PRESS, REPEAT, B, key_of, kind_of
-from ui.keys import RIGHT as RIGHT_KEY
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import give, push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 # What may become of a seat, in the order in which left and right go through them.
 _KINDS = bytes((LEFT,) + tuple(range(HUMAN, EXPERT + 1)))
 _LEAVES = const(0)
 
 
-class Leaving(DeskScreen):
+class Leaving(MenuScreen):
     """Lists the seats still in the game. Gives True once one has left or has been given away."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         self.help_topic = self.table().game_id
         self._seats = [seat for seat in range(self.table().seats.count) if self._may_leave(seat)]
         self._choices = bytearray(len(self._seats))
@@ -55,25 +45,13 @@ class Leaving(DeskScreen):
         self._menu.set([names[seat] for seat in self._seats], values, self._menu.focus)
         self._title = words.get(keys.LEAVE_WHO)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Left and right change what becomes of a seat; A does it, and asks before somebody leaves."""
-        key = key_of(event)
-        if key == B:
-            return DeskScreen.key(self, event, now)
-        if key in (LEFT_KEY, RIGHT_KEY) and kind_of(event) in (PRESS, REPEAT):
-            self._change(1 if key == RIGHT_KEY else -1)
-            return None
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        place = self._menu.focus
-        seat = self._seats[place]
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Do what was chosen for a seat; ask before somebody leaves."""
+        seat = self._seats[row]
         names = self.table().seats.names
         words = self.desk.words
-        if self._choices[place] != _LEAVES:
-            kind = _KINDS[self._choices[place]]
+        if self._choices[row] != _LEAVES:
+            kind = _KINDS[self._choices[row]]
             was_person = self.table().seats.is_human(seat)
             name = free_name(words, names, kind) if was_person != (kind == HUMAN) else ""
             self.table().change(seat, kind, name)
@@ -83,7 +61,7 @@ class Leaving(DeskScreen):
             (words.say(keys.LEAVE_ASK, names[seat]), words.get(keys.LEAVE_YES), words.get(keys.LEAVE_NO)),
         )
 
-    def _change(self, step: int) -> None:
+    def change(self, step: int) -> "tuple[int, str, object] | None":
         """Take the next thing that may become of the seat, but for what it is now."""
         place = self._menu.focus
         now = self.table().seats.kinds[self._seats[place]]
@@ -92,6 +70,7 @@ class Leaving(DeskScreen):
             choice = (choice + step) % len(_KINDS)
         self._choices[place] = choice
         self.refresh()
+        return None
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """Let the player leave when the answer was yes."""
@@ -100,8 +79,3 @@ class Leaving(DeskScreen):
             return give(True)
         self.refresh()
         return None
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the list."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

@@ -3,34 +3,26 @@
 from micropython import const
 
 from play.seats import EXPERT
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import give, push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 _SPELL = const(0)
 
 
-class Names(DeskScreen):
+class Names(MenuScreen):
     """Gives a name for the seat `arg[0]`, or the level of a computer; None: as it was.
 
     `arg[1]` are the names now at the table.
     """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
+        MenuScreen.__init__(self, desk, arg)
         assert isinstance(arg, tuple)
         self._seat: int = arg[0]
-        self._now: str = arg[1][arg[0]]
-        self._menu = Menu()
-        self._names = [self._now]
+        self._right = arg[1][arg[0]]
+        self._names = [self._right]
         for name in desk.words.get(keys.PLAYER_NAMES).split():
             if name not in arg[1]:
                 self._names.append(name)
@@ -44,18 +36,11 @@ class Names(DeskScreen):
         labels = [words.get(keys.NAMES_SPELL)] + self._names + levels
         self._menu.set(labels, None, self._menu.focus or 1)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """A takes the name that has the focus, or opens the speller."""
-        if key_of(event) == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        if self._menu.focus == _SPELL:
-            return push("spell", (self._title, self._now))
-        place = self._menu.focus - 1
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Take a name or a level, or open the speller."""
+        if row == _SPELL:
+            return push("spell", (self._title, self._right))
+        place = row - 1
         if place >= len(self._names):
             return give(1 + place - len(self._names))
         return give(self._names[place])
@@ -66,8 +51,3 @@ class Names(DeskScreen):
             return give(result)
         self.refresh()
         return None
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the list."""
-        draw_top(canvas, self._title, self._now)
-        self._menu.draw(canvas)

@@ -1,24 +1,16 @@
 """The pause menu of a game: back to it, scores, undo, rules, somebody leaves, save and quit."""
 
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import BACK, HOME, push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 
-class Pause(DeskScreen):
+class Pause(MenuScreen):
     """Lies over a game. Quitting needs no saving: every move was saved when it was made."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         self._rows: "list[str]" = []
         self.help_topic = self.table().game_id
 
@@ -39,26 +31,19 @@ class Pause(DeskScreen):
         self._rows = [row[0] for row in rows]
         self._menu.set([words.get(row[1]) for row in rows], None, min(self._menu.focus, len(rows) - 1))
         self._title = words.get(keys.PAUSE_TITLE)
-        self._game = self.game_name(table.game_id)
+        self._right = self.game_name(table.game_id)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """A does what has the focus; B goes back to the game."""
-        if key_of(event) == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        row = self._rows[self._menu.focus]
-        if row == "go_on":
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Do a row; B goes back to the game."""
+        name = self._rows[row]
+        if name == "go_on":
             return BACK
-        if row == "undo":
+        if name == "undo":
             self.table().undo()
             return BACK
-        if row == "quit":
+        if name == "quit":
             return HOME
-        return push(row, self.help_topic)
+        return push(name, self.help_topic)
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """After somebody left, go straight back to the game."""
@@ -66,8 +51,3 @@ class Pause(DeskScreen):
             return BACK
         self.refresh()
         return None
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title, self._game)
-        self._menu.draw(canvas)

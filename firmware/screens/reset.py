@@ -1,13 +1,13 @@
 """Back to the beginning: the settings alone, or everything the gadget has kept."""
 
 from play.scorebook import Scorebook
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from store.lineup import Lineup
 from store.record import StorageFull
 from text import keys
 from ui.confirm import Confirm
 from ui.keys import TAP, B, key_of, kind_of
-from ui.menu import Menu
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import clear_to
 from ui.topline import draw_top
@@ -20,14 +20,13 @@ _SETTINGS = 0  # rows
 _ALL = 1
 
 
-class Reset(DeskScreen):
+class Reset(MenuScreen):
     """First what, then whether; before everything is erased, whether once more."""
 
     help_topic = ""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         self._confirm = Confirm()
         self._asked = 0  # how many questions are behind or on the screen
 
@@ -50,25 +49,33 @@ class Reset(DeskScreen):
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """B goes back to the choice, and from there away."""
+        if not self._asked:
+            return MenuScreen.key(self, event, now)
         if key_of(event) == B:
-            if self._asked and kind_of(event) == TAP:
-                self._asked = 0
-                self.refresh()
-                return None
-            return DeskScreen.key(self, event, now)
-        reply = self._confirm.key(event) if self._asked else self._menu.key(event)
+            if kind_of(event) == TAP:
+                self._ask_again(0)
+            return None
+        reply = self._confirm.key(event)
         if reply == CHANGED:
             self.dirty = True
         if reply != CHOSEN:
             return None
-        if self._asked and not self._confirm.is_yes:
-            self._asked = 0
-        elif self._asked == 2 or (self._asked == 1 and self._menu.focus == _SETTINGS):
+        if not self._confirm.is_yes:
+            self._ask_again(0)
+        elif self._asked == 2 or self._menu.focus == _SETTINGS:
             return self._do()
         else:
-            self._asked += 1
-        self.refresh()
+            self._ask_again(2)
         return None
+
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Ask whether."""
+        self._ask_again(1)
+        return None
+
+    def _ask_again(self, asked: int) -> None:
+        self._asked = asked
+        self.refresh()
 
     def _do(self) -> "tuple[int, str, object]":
         desk = self.desk
@@ -88,8 +95,8 @@ class Reset(DeskScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the choice or the question."""
+        if not self._asked:
+            MenuScreen.draw(self, canvas)
+            return
         draw_top(canvas, self._title)
-        if self._asked:
-            self._confirm.draw(canvas)
-        else:
-            self._menu.draw(canvas)
+        self._confirm.draw(canvas)

@@ -5,19 +5,12 @@ import gc
 from micropython import const
 
 from dice.source import DiceError
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from text import keys
 from ui import tunes
-from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import push
-from ui.topline import draw_top
 from version import VERSION
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 FILE = "selftest.txt"
 _SAMPLE = const(256)  # bytes written and read back
@@ -38,14 +31,13 @@ _BY_HAND = ("keys", "pixels", "sound", "export")
 _VERDICTS = {"ok": keys.SELFTEST_OK, "bad": keys.SELFTEST_BAD, "none": keys.SELFTEST_NONE}
 
 
-class SelfTest(DeskScreen):
+class SelfTest(MenuScreen):
     """What can be tried without hands is tried on entry; the rest when its row is chosen."""
 
     help_topic = ""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         self._found: "dict[str, str]" = {}
         self._asked = ""
         for row, _ in _ROWS:
@@ -61,26 +53,19 @@ class SelfTest(DeskScreen):
         values = [self._said(self._found.get(row, "")) for row, _ in _ROWS]
         self._menu.set(labels, values, self._menu.focus)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Move among the rows; A tries one."""
-        if key_of(event) == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        row = _ROWS[self._menu.focus][0]
-        self._asked = row
-        if row in ("keys", "pixels"):
-            return push("selftest_" + row)
-        if row == "sound":
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Try a row."""
+        name = _ROWS[row][0]
+        self._asked = name
+        if name in ("keys", "pixels"):
+            return push("selftest_" + name)
+        if name == "sound":
             self.desk.sound.play(tunes.WIN)
-            self._found[row] = "ok"
-        elif row == "export":
+            self._found[name] = "ok"
+        elif name == "export":
             return self._export()
         else:
-            self._found[row] = self._try(row)
+            self._found[name] = self._try(name)
         self.refresh()
         return None
 
@@ -188,8 +173,3 @@ class SelfTest(DeskScreen):
         except OSError:
             return push("notice", self.desk.words.get(keys.STORAGE_FULL))
         return push("notice", self.desk.words.say(keys.SELFTEST_SAVED, FILE))
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the rows."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

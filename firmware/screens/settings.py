@@ -1,19 +1,12 @@
 """The settings: a row each, changed with left and right; language, reset and about open a screen."""
 
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.menu_screen import MenuScreen
 from store.settings import bounds
 from text import keys
 from text.words import LANGUAGES
 from ui import tunes
-from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 # Rows: what is set, or the screen that A opens.
 _ROWS = (
@@ -35,12 +28,11 @@ _COACHES = (keys.SETTING_OFF, keys.COACH_AFTER, keys.COACH_BEFORE)
 _SPEEDS = (keys.SPEED_SLOW, keys.SPEED_NORMAL, keys.SPEED_FAST)
 
 
-class Settings(DeskScreen):
+class Settings(MenuScreen):
     """Every change works and is saved at once."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
+        MenuScreen.__init__(self, desk, arg)
         board = desk.board
         can_shake = board is not None and board.shaker is not None
         self._rows = [row for row in _ROWS if can_shake or row[0] != "shake"]
@@ -73,23 +65,17 @@ class Settings(DeskScreen):
         first = 1 if name == "sound" else low  # as many boxes as there are values but "off"
         return "■" * (value - first + 1) + "□" * (high - value)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Left and right change a value step by step, A takes the next one, or opens a screen."""
-        key = key_of(event)
-        if key == B:
-            return DeskScreen.key(self, event, now)
+    def change(self, step: int) -> "tuple[int, str, object] | None":
+        """Change a value by a step."""
         name = self._rows[self._menu.focus][0]
-        if key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
-            if name in _SCREENS:
-                return None
-            low, high = bounds(name)
-            step = 1 if key == RIGHT else -1
-            return self._set(name, min(high, max(low, self.desk.settings.get(name) + step)))
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
+        if name in _SCREENS:
             return None
+        low, high = bounds(name)
+        return self._set(name, min(high, max(low, self.desk.settings.get(name) + step)))
+
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Take the next value, or open a screen."""
+        name = self._rows[row][0]
         if name in _SCREENS:
             return push(name)
         low, high = bounds(name)
@@ -114,8 +100,3 @@ class Settings(DeskScreen):
             self._owes_note = False
             self.desk.sound.play(tunes.HOLD)
         return None
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

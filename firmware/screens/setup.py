@@ -6,18 +6,11 @@ from play.seats import EXPERT, HUMAN, Seats
 from play.session import Session
 from rules import catalog
 from rules.game import MOST_SEATS, Game, Option, defaults
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
 from screens.free_name import free_name
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import LEFT, PRESS, REPEAT, RIGHT, B, key_of, kind_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import clear_to, push
-from ui.topline import draw_top
-
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
 _START = const(0)
 _PLAYERS = const(1)
@@ -25,16 +18,15 @@ _FIRST_NAME = const(2)
 STARTER = "STARTER"  # the one option whose value is a seat
 
 
-class Setup(DeskScreen):
+class Setup(MenuScreen):
     """Set-up of the game `arg`. It begins with how the game was played last; A on the first row starts."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
+        MenuScreen.__init__(self, desk, arg)
         assert isinstance(arg, str)
         self.help_topic = arg
         self._game_id = arg
         self._game: "type[Game]" = catalog.load(arg)
-        self._menu = Menu()
         self._names, self._kinds = self._known_seats()
         self._count = min(max(2, self._game.SEATS_LOW), self._game.SEATS_HIGH)
         self._options = bytearray(defaults(self._game.OPTIONS))
@@ -90,30 +82,16 @@ class Setup(DeskScreen):
         self._menu.set(labels, values, self._menu.focus)
         self._title = self.game_name(self._game_id)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Up and down choose a row, left and right change its value, A starts or opens."""
-        key = key_of(event)
-        if key == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        elif reply == CHOSEN:
-            return self._choose()
-        elif (key == LEFT or key == RIGHT) and (kind_of(event) == PRESS or kind_of(event) == REPEAT):
-            self._change(1 if key == RIGHT else -1)
-        return None
-
-    def _choose(self) -> "tuple[int, str, object] | None":
-        row = self._menu.focus
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Start, open the names, or take the next value."""
         if row == _START:
             return self._start()
         if _FIRST_NAME <= row < _FIRST_NAME + self._count:
             return push("names", (row - _FIRST_NAME, self._names[: self._count]))
-        self._change(1)
-        return None
+        return self.change(1)
 
-    def _change(self, step: int) -> None:
+    def change(self, step: int) -> "tuple[int, str, object] | None":
+        """Change how many play, who plays a seat, or a house rule."""
         row = self._menu.focus
         if _FIRST_NAME <= row < _FIRST_NAME + self._count:
             seat = row - _FIRST_NAME
@@ -127,6 +105,7 @@ class Setup(DeskScreen):
             option = self._game.OPTIONS[place]
             self._options[place] = self._next(option, self._options[place], step)
         self.refresh()
+        return None
 
     def _seat(self, seat: int, kind: int) -> None:
         """Let a person or a computer play a seat; either has a name of its own."""
@@ -161,8 +140,3 @@ class Setup(DeskScreen):
         desk.lineup.keep(self._game_id, Seats(self._names, bytes(self._kinds)).encode(), self._count, options)
         desk.session = session
         return clear_to(self._game_id)
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the rows."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)

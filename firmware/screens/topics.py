@@ -3,30 +3,18 @@
 from micropython import const
 
 from rules.catalog import GAMES
-from screens.desk import Desk, DeskScreen
+from screens.menu_screen import MenuScreen
 from text import keys
-from ui.keys import B, key_of
-from ui.menu import Menu
-from ui.reply import CHANGED, CHOSEN
 from ui.screen import push
-from ui.topline import draw_top
 
 _ABOUT = const(3)  # rows below the games
 _DEMO = const(4)
 
-MYPY = False
-if MYPY:
-    from ui.canvas import Canvas
 
-
-class Topics(DeskScreen):
+class Topics(MenuScreen):
     """A menu. A game's help begins with its quick reference."""
 
     help_topic = ""
-
-    def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
-        self._menu = Menu()
 
     def refresh(self) -> None:
         """Name the rows."""
@@ -40,16 +28,8 @@ class Topics(DeskScreen):
         labels.append(words.get(keys.DEMO))
         self._menu.set(labels, None, self._menu.focus)
 
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """A opens the topic that has the focus."""
-        if key_of(event) == B:
-            return DeskScreen.key(self, event, now)
-        reply = self._menu.key(event)
-        if reply == CHANGED:
-            self.dirty = True
-        if reply != CHOSEN:
-            return None
-        row = self._menu.focus
+    def choose(self, row: int) -> "tuple[int, str, object] | None":
+        """Open a topic."""
         if 1 <= row <= len(GAMES):
             return push("quick", GAMES[row - 1])
         row = max(0, row - len(GAMES))
@@ -59,8 +39,3 @@ class Topics(DeskScreen):
         if row == _ABOUT:
             return push("about")
         return push("help", ("keys", "cup", "computers")[row])
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the menu."""
-        draw_top(canvas, self._title)
-        self._menu.draw(canvas)
