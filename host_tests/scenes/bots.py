@@ -425,7 +425,8 @@ def statistics_empty(handheld):
 
 def statistics_full(handheld):
     """The widest numbers."""
-    stats = handheld.console.desk.stats
+    book = handheld.console.desk.stats
+    stats = book._unwritten = book._opened()  # kept in memory, as when storage is full
     for level in range(4):
         for serial in range(1, 4):
             stats.count("general", level, serial, [375, 260], [True, False])
