@@ -27,7 +27,7 @@ _KIOSK_MS = const(8000)
 _LEDS_NO_DISPLAY = const(2)
 _LEDS_BAD_WIRING = const(3)
 _LEDS_SAFE_MODE = const(4)
-_ONCE = ("power_on", "devices.wiring", "board", "shelf")
+_ONCE = ("power_on", "devices.entropy", "devices.wiring", "board", "shelf")
 
 
 def begin(data: str) -> "tuple[Loop, Gadget, Any] | None":
@@ -44,8 +44,9 @@ def begin(data: str) -> "tuple[Loop, Gadget, Any] | None":
     pins = parts.key_pins(wires)
     time.sleep_ms(1)  # the pull-ups need a moment
     down = keys_down(pins)
-    gadget = _find_display(wires)
-    if down & _BOTH == _BOTH:
+    is_safe = down & _BOTH == _BOTH
+    gadget = _find_display(wires, not is_safe)
+    if is_safe:
         safe_mode(gadget, data)
         return None
     watchdog = parts.make_watchdog(_KIOSK_MS) if wires.is_kiosk else None
@@ -66,8 +67,11 @@ def forget_all(gadget: "Gadget") -> None:
         forget("devices.shake")
 
 
-def _find_display(wires: wiring.Wiring) -> "Gadget":
-    """Wait for the display; meanwhile blink and tell the serial port. Ctrl-C ends it, as anything."""
+def _find_display(wires: wiring.Wiring, is_patient: bool) -> "Gadget":
+    """Wait for the display; meanwhile blink and tell the serial port. Ctrl-C ends it, as anything.
+
+    Safe mode does not wait: it can do without.
+    """
     from devices.gadget import Gadget
 
     bus = parts.open_bus(wires)
@@ -77,10 +81,12 @@ def _find_display(wires: wiring.Wiring) -> "Gadget":
     address = oled.find(bus, time.sleep_ms)
     if address < 0:
         parts.say(wires, "Kubek: no display at 0x3C or 0x3D on SDA GP%d, SCL GP%d" % (wires.sda, wires.scl))
-    while address < 0:
+    while address < 0 and is_patient:
         parts.blink(wires, _LEDS_NO_DISPLAY)
         time.sleep_ms(1000)
         address = oled.find(bus, time.sleep_ms)
+    if address < 0:
+        address = oled.ADDRESSES[0]
     chip = board.SSD1306 if wires.panel == board.AUTO else wires.panel
     offset = 2 if chip == board.SH1106 else 0
     if wires.column_offset != board.AUTO:

@@ -1,26 +1,15 @@
 """Safe mode: keys, display and storage can be tried; everything is erased only after two questions."""
 
-import framebuf
 import pytest
 
 from app.guard import FILE
 from app.safe import SafeMode
 from store.record import Disk
+from support.letter_boxes import letters_or_boxes
 
 UP, LEFT, RIGHT, DOWN, A, B = 1, 2, 4, 8, 16, 32
 
-if not hasattr(framebuf.FrameBuffer, "text"):  # the stand-in has no letters: a box for each does
-
-    class Boxes(framebuf.FrameBuffer):
-        """A frame buffer whose letters are boxes."""
-
-        def text(self, text, x, y, ink):
-            """Draw a box for each letter but blanks."""
-            for place, letter in enumerate(text):
-                if letter != " ":
-                    self.fill_rect(x + 8 * place + 1, y + 1, 6, 6, ink)
-
-    SafeMode.CANVAS = Boxes
+SafeMode.CANVAS = letters_or_boxes()
 
 
 class Panel:

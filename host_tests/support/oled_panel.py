@@ -27,7 +27,9 @@ class Controller:
 
     def power_on(self):
         """Come up as after power-on: dark, everything at its default, the memory full of noise."""
-        self.memory = bytearray([(at * 167 + 13) & 255 for at in range(self.columns * 8)])
+        self.memory = bytearray(self.columns * 8)
+        for at in range(len(self.memory)):
+            self.memory[at] = (at * 167 + 13) & 255
         self.is_on = False
         self.has_pump = self.chip == SH1106
         self.is_inverted = self.is_turned_x = self.is_turned_y = False
