@@ -43,6 +43,8 @@ DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
 _BIN = Path(sys.executable).parent
+# Screens are imported again for each test: compiled files are kept, whatever the user's own setting is.
+_KEEP_COMPILED = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BUILD / "pycache")}
 _HOST_PATH = "tools:host_tests:firmware:tools/standins"
 
 
@@ -71,7 +73,7 @@ TEST = [
     Part(
         "tests under CPython",
         [_BIN / "pytest", "-q", "--durations=25", "-p", "minipytest.recorder", "--names", CPYTHON_NAMES],
-        {"PYTHONPATH": "tools"},
+        {"PYTHONPATH": "tools", **_KEEP_COMPILED},
         names=CPYTHON_NAMES,
     ),
     Part(
