@@ -57,6 +57,7 @@ class Part:
     environment: dict[str, str] = field(default_factory=dict)
     after: tuple[str, ...] = ()
     names: Path | None = None  # where it writes the tests that it ran
+    steps_back: bool = True  # for the one that takes longest and is a single process: all end together
 
     @property
     def log(self) -> Path:
@@ -75,6 +76,7 @@ TEST = [
         [_BIN / "pytest", "-q", "--durations=25", "-p", "minipytest.recorder", "--names", CPYTHON_NAMES],
         {"PYTHONPATH": "tools", **_KEEP_COMPILED},
         names=CPYTHON_NAMES,
+        steps_back=False,
     ),
     Part(
         "tests under MicroPython",

@@ -19,6 +19,7 @@ if __name__ == "__main__":
 from checks.parts import BUILD, PLANS, ROOT, Part
 
 _OF_MAKE = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")  # of the make that started us; parts may start their own
+_STEP_BACK = ["nice", "-n", "5"]
 _OUTCOMES = ("passed", "failed", "skipped")
 
 
@@ -46,7 +47,7 @@ def run_part(part: Part) -> Ended:
     part.log.parent.mkdir(parents=True, exist_ok=True)
     with part.log.open("w+", encoding="utf-8", errors="replace") as log:
         process = subprocess.Popen(
-            part.command,
+            [*(_STEP_BACK if part.steps_back else []), *part.command],
             cwd=ROOT,
             env={**outside, **part.environment},
             stdin=subprocess.DEVNULL,
