@@ -2,6 +2,10 @@
 
 Block: magic 0x0A324655, magic 0x9E5D5157, flags, address, size (256), number, count, family; the data
 up to byte 508; magic 0x0AB16F30. Numbers have four bytes, low first. (Specification by Microsoft.)
+
+Files for the RP2350 begin with one block that is to be ignored: family "absolute", number 0 of 2, an
+address behind all flash, after its data the tag 0x9957E304. It works around fault RP2350-E10 of the boot
+ROM, and has to stay the first.
 """
 
 import struct
@@ -15,6 +19,8 @@ _SECOND = 0x9E5D5157
 _LAST = 0x0AB16F30
 _NOT_FLASH = 0x00000001
 _HAS_FAMILY = 0x00002000
+_HAS_TAGS = 0x00008000
+_IGNORED = 0x9957E304  # tag
 _HEAD = struct.Struct("<8I")
 RP2040 = 0xE48BFF56
 RP2350 = (0xE48BFF57, 0xE48BFF59, 0xE48BFF5A)  # absolute, ARM secure, RISC-V
@@ -27,10 +33,14 @@ class BadUF2(Exception):
 
 @dataclass
 class Program:
-    """What a UF2 file puts into flash: pages of 256 bytes by address, for one family of chips."""
+    """What a UF2 file puts into flash: pages of 256 bytes by address, for one family of chips.
+
+    `first` is the block that RP2350 files begin with, if this one does.
+    """
 
     family: int
     pages: dict[int, bytes]
+    first: bytes = b""
 
     def read(self, address: int, size: int) -> bytes:
         """Return bytes at an address; BadUF2 where the file has none."""
@@ -50,24 +60,33 @@ def read(data: bytes) -> Program:
         raise BadUF2("not a UF2 file: it does not consist of blocks of 512 bytes")
     pages: dict[int, bytes] = {}
     family = 0
+    ignored = b""
     for at in range(0, len(data), _BLOCK):
         first, second, flags, address, size, _, _, kind = _HEAD.unpack_from(data, at)
         (last,) = struct.unpack_from("<I", data, at + _BLOCK - 4)
         if (first, second, last) != (_FIRST, _SECOND, _LAST):
             raise BadUF2(f"not a UF2 file: no block at byte {at}")
-        if flags & _NOT_FLASH or (kind == ABSOLUTE and len(data) > _BLOCK and family not in (0, ABSOLUTE)):
+        if flags & _NOT_FLASH:
             continue
-        if kind == ABSOLUTE and not pages:
-            continue  # the first block of RP2350 files: a workaround for a fault of the chip, outside flash
+        if _is_ignored(data[at : at + _BLOCK], flags, kind):
+            ignored = ignored or data[at : at + _BLOCK]
+            continue
         if not flags & _HAS_FAMILY or kind not in (RP2040, *RP2350):
             raise BadUF2(f"not for an RP2040 or RP2350 (family 0x{kind:08x})")
         if size != _PAGE or address % _PAGE:
             raise BadUF2(f"a block of {size} bytes for 0x{address:08x}: only whole pages are understood")
         family = family or kind
+        if kind != family:
+            raise BadUF2(f"for several kinds of chips (families 0x{family:08x} and 0x{kind:08x})")
         pages[address] = data[at + 32 : at + 32 + _PAGE]
     if not pages:
         raise BadUF2("the file holds nothing for flash")
-    return Program(family, pages)
+    return Program(family, pages, ignored)
+
+
+def _is_ignored(block: bytes, flags: int, kind: int) -> bool:
+    (tag,) = struct.unpack_from("<I", block, 32 + _PAGE)
+    return kind == ABSOLUTE and bool(flags & _HAS_TAGS) and tag == _IGNORED
 
 
 def write(program: Program) -> bytes:
@@ -77,7 +96,7 @@ def write(program: Program) -> bytes:
     """
     sectors = {address - address % _SECTOR for address in program.pages}
     addresses = [sector + page for sector in sorted(sectors) for page in range(0, _SECTOR, _PAGE)]
-    blocks = []
+    blocks = [program.first]
     for number, address in enumerate(addresses):
         head = (_FIRST, _SECOND, _HAS_FAMILY, address, _PAGE, number, len(addresses), program.family)
         page = program.pages.get(address, b"\xff" * _PAGE)

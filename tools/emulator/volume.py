@@ -9,7 +9,8 @@ from boards.build import BoardFile, folders
 from emulator.pico import VOLUME_SIZE
 
 _BLOCK = 4096
-# ports/rp2 mounts with these: cache and look-ahead follow from them, the disk version is LittleFS 2.0.
+# ports/rp2 mounts with these: cache and look-ahead follow from them, the disk version is LittleFS 2.0; what
+# the board has written to may be of a later one.
 _PROG = 256
 _READ = 32
 _DISK_VERSION = 0x00020000
@@ -24,7 +25,7 @@ def open_volume(image: bytes = b"", size: int = VOLUME_SIZE) -> LittleFS:
         prog_size=_PROG,
         lookahead_size=_READ,
         block_cycles=100,
-        disk_version=_DISK_VERSION,
+        disk_version=0 if image else _DISK_VERSION,  # 0: any
         mount=not image,
     )
     if image:
