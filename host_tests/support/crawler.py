@@ -1,6 +1,7 @@
-"""A crawler at the keys: roams through all menus and plays games to their ends, whatever befalls it."""
+"""A crawler at the keys: roams through a game's menus and plays it to its end, whatever befalls it."""
 
-from rules.catalog import GAMES
+from store.record import Disk, Folder
+from store.settings import Settings
 from support.gadget import EmulatedGadget
 from support.handheld import Handheld, canvas_for_long
 from support.monkey import Monkey
@@ -31,8 +32,7 @@ class Crawler(Monkey):
     def __init__(self, handheld, game_id, number):
         Monkey.__init__(self, handheld, number)
         self.has_ended = False  # an end of its game was reached
-        # Names of what was ever loaded stay in the heap: one game a crawler.
-        self._others = [other for other in GAMES + ("practice",) if other != game_id]
+        self._mine = ("go_on", game_id)  # no other: names of what was ever loaded stay in the heap
         self._taken = {}  # how often each row of each menu was
         self._plan = []
         self._until_home = 0
@@ -62,7 +62,7 @@ class Crawler(Monkey):
             self._stayed = 0
             return "b"
         menu = getattr(screen, "_menu", None)
-        if not self._plan and menu is not None and menu.labels and self.chance.below(5):
+        if not self._plan and menu is not None and menu.labels and (name == "home" or self.chance.below(5)):
             self._plan = self._way(name, menu, self._rows(name, menu), "down")
         if self._plan:
             return self._plan.pop(0)
@@ -75,11 +75,10 @@ class Crawler(Monkey):
         return Monkey.pick(self, name)
 
     def _rows(self, name, menu):
-        """Return the rows to choose from: at home no other games, and only its own while it plays."""
+        """Return the rows to choose from: at home its game alone, and while it plays no other table."""
         if name == "home":
             rows = self.handheld.console.screen._rows
-            mine = [at for at in range(len(rows)) if rows[at] not in self._others]
-            return mine[:-4] if self._plays else mine  # the last are cup, fair dice, settings and help
+            return [at for at in range(len(rows)) if rows[at] in self._mine]
         if name == "setup" and self._plays:
             return [0]
         return range(len(menu.labels))
@@ -101,7 +100,7 @@ class Crawler(Monkey):
             return ["left"] * (part.focus - row) + ["a"]
         if key == "right":
             return ["right"] * (row - part.focus) + ["a"]
-        last = self.chance.pick(("a", "a", "a", "right", "left"))
+        last = "a" if name == "home" else self.chance.pick(("a", "a", "a", "right", "left"))
         return ["down"] * ((row - part.focus) % len(part.labels)) + [last]
 
     def _act(self, deed):
@@ -122,6 +121,9 @@ class Crawler(Monkey):
 
 def crawl(folder, game_id, language, screens, most_keys=30000):
     """Crawl until all screens were seen, and the game's end; return what is missing after so many keys."""
+    settings = Settings(Folder(Disk(folder)))
+    settings.set("coach", 1)
+    settings.save()
     crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 5)
     missed = screens
     for _ in range(most_keys):
