@@ -100,7 +100,10 @@ def main(arguments: list[str]) -> int:
         files = scene_files()
         for first in range(0, len(scenes), _AT_A_TIME):
             group = scenes[first : first + _AT_A_TIME]
-            faults = bridge.run(files, _SCENES.format(scenes=group))
+            try:
+                faults = bridge.run(files, _SCENES.format(scenes=group))
+            except Trouble as trouble:  # none of them was seen to be well
+                faults = [*group, *(trouble.traceback or trouble.line).splitlines()]
             failed = {fault.split(" ")[0] for fault in faults}
             for fault in faults:
                 print(fault, file=sys.stderr)
