@@ -5,7 +5,11 @@ import sys
 from micropython import const
 
 from app import idle, routes
+from app.timers import since
 from rules.catalog import GAMES
+from text import keys
+from ui import tunes
+from ui.font import BIG
 from ui.keys import DOWN, HOLD, PRESS, B, key_of, kind_of
 from ui.screen import CLEAR, GO, PUSH, push
 
@@ -32,6 +36,8 @@ if MYPY:
 _MEANT_MS = const(200)  # from here on a key down is meant as a hold: show how far it has come
 _HOLD_MS = const(600)
 _DIM_LEVEL = const(4)
+_TOLD_MS = const(900)  # how long it is told that the sound went off or on
+_USUAL_VOLUME = const(2)
 _DEMO_AFTER_MS = const(60000)
 _LEVELS = b"\x08\x40\x90\xff"  # contrast for the brightness setting 0..3
 
@@ -60,6 +66,9 @@ class Console:
         self._is_kiosk = False
         self._idle = idle.Idle(now)
         self._held = 0
+        self._volume = _USUAL_VOLUME  # that the sound had before it went off
+        self._told = ""  # what is shown for a moment instead of the screen
+        self._told_ms = 0
         self._take_settings()
         self.go((CLEAR, _first_screen(desk), None), now)
 
@@ -134,6 +143,9 @@ class Console:
             self._take_settings()
         if self._idle.tick(now):
             self._light()
+        if self._told and since(self._told_ms, now) >= _TOLD_MS:
+            self._told = ""
+            self.screen.dirty = True
         if self._wants_demo(now):
             self._start_demo(now)
         self._sound.tick(now)
@@ -196,7 +208,7 @@ class Console:
             return
         if key == B and kind == HOLD:
             if self._buttons.is_down(DOWN):
-                self._mute()
+                self._mute(now)
             elif self.screen.help_topic:
                 topic = self.screen.help_topic
                 self.go(push("quick" if topic in GAMES else "help", topic), now)
@@ -247,11 +259,20 @@ class Console:
         self._take_settings()
         return self._draw(now)
 
-    def _mute(self) -> None:
+    def _mute(self, now: int) -> None:
+        """Turn the sound off, or on as it was, and tell so for a moment."""
         settings = self.desk.settings
-        settings.set("sound", 0 if settings.get("sound") else 2)
+        words = self.desk.words
+        volume = settings.get("sound")
+        settings.set("sound", 0 if volume else self._volume)
         settings.save()
-        self.desk.changed = True
+        self._volume = volume or self._volume
+        said = words.get(keys.SETTING_OFF) if volume else "■" * self._volume + "□" * (3 - self._volume)
+        self._told = "{}: {}".format(words.get(keys.SETTING_SOUND), said)
+        self._told_ms = now
+        self._take_settings()
+        self._sound.play(tunes.HOLD)
+        self._buttons.swallow()  # the arrow that is still down has done its part
 
     def _take_settings(self) -> None:
         settings = self.desk.settings
@@ -290,7 +311,10 @@ class Console:
         self.screen.dirty = False
         self._held = held
         self.canvas.clear()
-        self.screen.draw(self.canvas)
+        if self._told:
+            self.canvas.text_mid(self._told, 0, 128, 26, BIG)
+        else:
+            self.screen.draw(self.canvas)
         if held:
             self.canvas.fill_rect(0, 8, held, 2, 1)
         self._idle.move(self.canvas.buffer)

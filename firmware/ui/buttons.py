@@ -220,7 +220,7 @@ class Buttons:
         return -1
 
     def _due_repeat(self, now: int) -> int:
-        if self._repeat:
+        if self._repeat and not self._hold:  # an arrow held together with B is a chord: it does not run on
             for key in range(KEYS):
                 if ms_since(now, self._down_ms[key]) >= _STUCK_MS:
                     self._repeat &= ~(1 << key)  # a stuck key neither runs on nor keeps the display lit

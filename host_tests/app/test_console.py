@@ -126,6 +126,48 @@ def test_down_and_held_b_turn_the_sound_off_and_on(handheld):
     assert handheld.name == "home"
 
 
+def mute(handheld):
+    """Hold down and B."""
+    handheld.down("down")
+    handheld.wait(100)
+    handheld.down("b")
+    handheld.wait(640)
+
+
+def let_go(handheld):
+    handheld.up("b")
+    handheld.up("down")
+    handheld.rest()
+
+
+def test_that_the_sound_is_off_is_told_for_a_moment_and_on_it_is_as_loud_as_before(handheld):
+    settings = handheld.console.desk.settings
+    settings.set("sound", 3)
+    handheld.console.desk.changed = True
+    mute(handheld)
+    assert handheld.words() == "Sound: off"
+    handheld.wait(1000)
+    assert handheld.sees("Practice") and handheld.console.screen._menu.focus == 1
+    let_go(handheld)
+    handheld.buzzer.tones.clear()
+    mute(handheld)
+    assert handheld.words() == "Sound: ■■■" and settings.get("sound") == 3
+    handheld.wait(200)
+    assert max(handheld.buzzer.tones) > 0
+    let_go(handheld)
+    handheld.wait(1000)
+    assert handheld.sees("Practice")
+
+
+def test_muting_in_a_game_makes_no_move(handheld):
+    handheld.start("general", 2)
+    before = handheld.console.desk.session.view.save()
+    mute(handheld)
+    let_go(handheld)
+    handheld.wait(1000)
+    assert handheld.name == "general" and handheld.console.desk.session.view.save() == before
+
+
 def test_the_display_dims_then_goes_dark_and_the_waking_key_does_nothing(handheld):
     bright = handheld.panel.level
     handheld.wait(31000)

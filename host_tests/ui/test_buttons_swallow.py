@@ -257,3 +257,10 @@ def test_turning_the_gadget_over_ends_what_the_keys_were_doing():
     assert drain(buttons, 1100) == [(PRESS, DOWN)]
     buttons.rotate(True)  # no change
     assert drain(buttons, 1500) == [(REPEAT, DOWN)]
+
+
+def test_an_arrow_does_not_run_on_while_b_may_become_a_hold():
+    buttons = Buttons()
+    told = run(buttons, [(0, DOWN, True), (100, B, True)], 690)
+    assert kinds(told) == [PRESS, PRESS]
+    assert kinds(run(buttons, [], 720, start=695)) == [HOLD, REPEAT]
