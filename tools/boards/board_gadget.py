@@ -32,7 +32,7 @@ class BoardGadget(Gadget):
         self._board.refresh(PATHS)
         self._is_up = True
         self.is_waiting = True
-        self._ask("from boards import on_board", answers=False)
+        self._ask("import gc\ngc.threshold(4096)\nfrom boards import on_board", answers=False)
         self._ask(f"on_board.begin({ {name: value for name, value in options.items() if value} })")
         if given:
             self._given.clear()

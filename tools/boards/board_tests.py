@@ -166,6 +166,7 @@ class Run:
     results: list[FileResult] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
+    passed_scripts: int = 0
 
     def tests(self, board: BoardInterpreter, files: list[Path]) -> None:
         """Run test files one after the other, a line each; compare each with what it gives here."""
@@ -189,7 +190,9 @@ class Run:
 
     def scripts(self, board: MountedBoard, paths: list[Path]) -> None:
         """Run scripts of keys."""
-        self.faults += [said for said in (run_script(path, board) for path in paths) if said]
+        faults = [said for said in (run_script(path, board) for path in paths) if said]
+        self.passed_scripts = len(paths) - len(faults)
+        self.faults += faults
 
     def tell(self) -> int:
         """Print what there is to say; return the exit code."""
@@ -197,6 +200,7 @@ class Run:
         for said in [*self.left_out, *self.faults]:
             print(said)
         print_totals(self.results)
+        print(f"{self.passed_scripts} scripts passed; {len(self.left_out)} files left out")
         return 1 if self.faults or any(result.count("failed") for result in self.results) else 0
 
 

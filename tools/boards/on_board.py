@@ -5,6 +5,7 @@ comes back as one line of base64. `clear` removes the one folder that tests use.
 """
 
 import binascii
+import gc
 import os
 import time
 
@@ -15,6 +16,12 @@ if MYPY:
     from typing import Any
 
 FOLDER = "/board_test"
+_COLLECT_AFTER = 4096  # bytes: what the mount leaves behind would break the heap into pieces
+
+
+def _collect_often() -> None:
+    threshold: "Any" = getattr(gc, "threshold")  # noqa: B009 - CPython has none
+    threshold(_COLLECT_AFTER)
 
 
 class Sink:
@@ -73,8 +80,10 @@ def begin(options: "dict[str, str]") -> None:
         pass  # after a restart it is there
     driver = Driver(_sink, FOLDER + "/data", options)
     _drivers.append(driver)
+    _collect_often()
     try:
         driver.begin()
+        _collect_often()  # the firmware has set its own
     except Exception as error:  # noqa: BLE001 - whatever ends the firmware is told to the host
         driver.report(error)
     _sink.hand_over()

@@ -126,7 +126,10 @@ TEST = [
 _MICROPYTHON = [sys.executable, "-c", "import sys, micropython_unix as m; sys.exit(m.main())"]
 _MICROPYTHON += ["-X", "heapsize=320K"]
 
-SLOWER = [Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"])]
+SLOWER = [
+    Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
+    Part("a board on a pseudo-terminal", [sys.executable, "tools/boards/prove.py"]),
+]
 
 LONG = [
     Part(

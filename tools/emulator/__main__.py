@@ -15,10 +15,13 @@ from pathlib import Path
 
 from boards.build import build
 from boards.shelf import make_shelf
+from emulator.emulated_gadget import EmulatedGadget, write_flash
 from emulator.install import BUILD, NotInstalled, install
 from emulator.keys import NAMES, key_pins
 from emulator.pico import Pico, PicoStopped
+from emulator.serial_port import SerialPort
 from emulator.volume import write_image
+from emulator.with_script import run_script
 from simulator.palette import Palette
 from simulator.stage import Stage
 
@@ -46,7 +49,9 @@ _HELP = "arrows  z A  x B  h help  Z hold A  r restart  c cut the power at the n
 class Session:
     """A board at the terminal: what is typed goes to its keys, what it shows to the screen."""
 
-    def __init__(self, pico: Pico, stage: Stage, image: Path) -> None:
+    def __init__(self, pico: Pico, stage: Stage, image: Path, port: str) -> None:
+        """`port`: where mpremote finds the board."""
+        self._port = port
         self._pico = pico
         self._stage = stage
         self._image = image
@@ -60,7 +65,7 @@ class Session:
                 return
             self._release()
             shown = self._pico.ask("picture")
-            note = f"{_HELP}   mpremote connect socket://127.0.0.1:{self._pico.serial_port}"
+            note = f"{_HELP}   mpremote connect {self._port}"
             self._stage.draw(base64.b64decode(shown["picture"]), int(shown["contrast"]), False, note)
 
     def keep(self) -> None:
@@ -107,27 +112,33 @@ def boot(pico: Pico) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Play; `--check` only starts the board and says whether it came up."""
-    parser = argparse.ArgumentParser(prog="make emulate")
+    """Play or run a script; `--check` only starts the board and says whether it came up."""
+    parser = argparse.ArgumentParser(prog="make emulate", description=__doc__)
     parser.add_argument("uf2", nargs="?", default="")
-    parser.add_argument("--flash", type=Path, default=BUILD / "flash.img", help="file system")
+    parser.add_argument("--flash", type=Path, help="the file that holds the file system")
     parser.add_argument("--new", action="store_true", help="begin with a new file system")
     parser.add_argument("--chip", default="ssd1306", choices=("ssd1306", "sh1106"))
+    parser.add_argument("--script", type=Path, help="run a script of keys, with a new file system")
     parser.add_argument("--check", action="store_true", help="start the board and say whether it came up")
     options = parser.parse_args(arguments)
     if not options.uf2:
         print(f"make emulate: say which MicroPython: UF2=FILE. It is at {WHERE}", file=sys.stderr)
         return 2
-    if not options.check and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print("make emulate: playing needs a terminal; --check does without", file=sys.stderr)
+    if not (options.check or options.script) and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print("make emulate: playing needs a terminal; --script FILE and --check do without", file=sys.stderr)
         return 2
     try:
         install()
-        if options.new or options.check or not options.flash.exists():
+        if options.script:
+            flash = options.flash or BUILD / "script.img"
+            write_flash(flash)
+            return run_script(options.script, EmulatedGadget(Path(options.uf2), flash, options.chip))
+        flash = options.flash or BUILD / "flash.img"
+        if options.new or options.check or not flash.exists():
             files = build()
-            write_image(options.flash, [*files, make_shelf(files)])
-        with Pico(Path(options.uf2), options.flash, options.chip) as pico:
-            return _check(pico) if options.check else _play(pico, options.flash)
+            write_image(flash, [*files, make_shelf(files)])
+        with Pico(Path(options.uf2), flash, options.chip) as pico:
+            return _check(pico) if options.check else _play(pico, flash)
     except (NotInstalled, PicoStopped, OSError) as trouble:
         print(f"make emulate: {trouble}", file=sys.stderr)
         return 1
@@ -147,11 +158,12 @@ def _show(data: bytes) -> None:
 def _play(pico: Pico, image: Path) -> int:
     stage = Stage(_show, Palette(os.environ), "auto")
     stage.resize(*shutil.get_terminal_size())
-    session = Session(pico, stage, image)
     pico.ask("speed", speed=1)
-    with raw_terminal():
-        session.run()
-    session.keep()
+    with SerialPort(pico.serial_port) as port:
+        session = Session(pico, stage, image, port.name)
+        with raw_terminal():
+            session.run()
+        session.keep()
     return 0
 
 
