@@ -6,6 +6,7 @@ import sys
 
 from boards.build import FIRMWARE, write
 from boards.build import build as build_anew
+from boards.bundle import home_of
 from boards.shelf import FILE, boot_modules, make_shelf
 
 build = functools.cache(build_anew)
@@ -45,9 +46,9 @@ def test_what_the_start_imports_is_on_the_shelf():
 
 def test_a_module_on_the_shelf_is_imported_from_it(tmp_path):
     files = build("x64")
-    write([file for file in files if not file.path.startswith("app/rules/")], tmp_path)
+    write([file for file in files if not file.path.startswith("app/text/p")], tmp_path)
     write([make_shelf(files)], tmp_path)
-    assert micropython("from rules.catalog import GAMES; print(GAMES[0])", tmp_path) == "mitchi"
+    assert micropython("from text.plural import LANGUAGES; print(LANGUAGES[1])", tmp_path) == "pl"
 
 
 def test_a_module_that_is_not_on_the_shelf_comes_from_its_folder(tmp_path):
@@ -60,7 +61,7 @@ def test_a_module_that_is_not_on_the_shelf_comes_from_its_folder(tmp_path):
 def test_data_files_are_read_through_it(tmp_path):
     files = build("x64")
     write([*files, make_shelf(files)], tmp_path)
-    assert micropython("from ui.canvas import SMALL; print(SMALL.line)", tmp_path) == "8"
+    assert micropython("from ui.font import SMALL; print(SMALL.line)", tmp_path) == "8"
 
 
 def test_what_is_nowhere_is_not_found(tmp_path):
@@ -73,7 +74,8 @@ def test_every_module_on_the_shelf_is_the_one_that_was_built(tmp_path):
     files = build()
     shelf = make_shelf(files)
     assert shelf.path == FILE
-    on_the_shelf = boot_modules()
+    on_the_shelf = {home_of(name) for name in boot_modules()}
+    assert "core" in on_the_shelf
     for file in files:
         name = file.path.removeprefix("app/").removesuffix(".mpy").replace("/", ".")
         if name in on_the_shelf:
@@ -85,7 +87,8 @@ def test_the_board_gets_every_module_and_data_file():
     for path in FIRMWARE.rglob("*"):
         name = path.relative_to(FIRMWARE).as_posix()
         if path.suffix == ".py":
-            assert f"app/{name.removesuffix('.py')}.mpy" in built
+            module = home_of(name.removesuffix(".py").replace("/", "."))
+            assert f"app/{module.replace('.', '/')}.mpy" in built
         elif path.suffix == ".bin":
             assert f"app/{name}" in built
     assert "main.py" in built

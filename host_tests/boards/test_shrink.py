@@ -4,7 +4,8 @@ import ast
 
 from boards.build import FIRMWARE
 from boards.short_names import short_names
-from boards.shrink import Shrinker, key_numbers
+from boards.shrink import key_numbers
+from boards.shrink import shrunk as shrink
 from text import keys
 
 ORDER = "# a remark\n\nYES\n-MAYBE\nNO\n"
@@ -43,7 +44,7 @@ SOURCES = {"base": BASE, "heir": HEIR, "other": OTHER, "text.keys": "COUNT = 4\n
 
 
 def shrunk(module: str) -> str:
-    return Shrinker(SOURCES, ORDER).shrink(SOURCES[module], module)
+    return shrink(SOURCES, ORDER)[module]
 
 
 def short(**sources: str) -> dict[str, str]:
@@ -122,7 +123,7 @@ def test_a_name_used_in_two_modules_is_short_in_one_way_and_meets_none_of_either
 def test_a_name_with_two_meanings_is_refused() -> None:
     source = "from base import FAR\ndef f(FAR):\n    return FAR\n"
     try:
-        Shrinker({**SOURCES, "bad": source}, ORDER)
+        shrink({**SOURCES, "bad": source}, ORDER)
     except ValueError as error:
         assert "FAR" in str(error)
     else:

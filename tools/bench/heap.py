@@ -24,6 +24,7 @@ PEOPLE_KB = 190  # the most that a game among people may take
 COMPUTERS_KB = 220  # and one with computers: 141 KB on a board
 ROOMY_KB = 1024
 _LOW_KB, _HIGH_KB = 160, 320
+_LAUNCH = "import sys; sys.path[:] = [sys.argv[1]]; import heap_child"
 _EVERY = 20  # steps between two looks at the heap
 
 
@@ -31,7 +32,8 @@ class Bench:
     """Replays traces on the files of the board, in `folder`, compiled for this machine."""
 
     def __init__(self, folder: Path) -> None:
-        files = build.build("host")
+        child = Path(__file__).with_name("heap_child.py").read_text("utf-8")
+        files = build.build("host", beside={"heap_child": child})
         build.write(files, folder)
         self._root = folder
         self._program = Path(sys.executable).parent / "micropython"
@@ -53,9 +55,8 @@ class Bench:
         return most
 
     def _replay(self, part: Path, data: Path, heap_kb: int, every: int) -> list[tuple[str, int]]:
-        child = Path(__file__).with_name("heap_child.py")
         # A module keeps its path: a short one, as on a board.
-        command: list[str | Path] = [self._program, "-X", f"heapsize={heap_kb}K", child]
+        command: list[str | Path] = [self._program, "-X", f"heapsize={heap_kb}K", "-c", _LAUNCH]
         command += [build.APP, data, part, str(every)]
         ended = subprocess.run(command, cwd=self._root, capture_output=True, text=True, check=False)
         lines = ended.stdout.splitlines()

@@ -1,6 +1,6 @@
 """Replays a trace on the firmware with as little beside it as can be, and prints how full the heap was.
 
-    heap_child.py FIRMWARE DATA TRACE EVERY
+It is built together with the firmware, and takes the arguments FIRMWARE DATA TRACE EVERY.
 
 EVERY: how many steps lie between two looks at the heap; 0 for none. Prints a line for each screen, its
 name and the most bytes that were in use on it, and at the end "done". The heap's use before the firmware
@@ -9,8 +9,6 @@ was loaded is not counted.
 
 import gc
 import sys
-
-sys.path[:] = [sys.argv[1]]
 
 
 def in_use() -> int:

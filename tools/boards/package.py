@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 from boards.build import APP, FIRMWARE, LAUNCHER, firmware_files
+from boards.bundle import home_of
 from boards.shelf import FILE as SHELF
 
 NAME = "package.json"
@@ -16,7 +17,9 @@ NAME = "package.json"
 def board_paths(firmware: Path = FIRMWARE) -> list[str]:
     """Return the path of each file of the board, without building them; in the order of a deploy."""
     names = [path.relative_to(firmware).as_posix() for path in firmware_files(firmware)]
-    paths = [f"{APP}/{name.removesuffix('.py')}{'.mpy' * name.endswith('.py')}" for name in names]
+    modules = {home_of(name[:-3].replace("/", ".")) for name in names if name.endswith(".py")}
+    paths = {f"{APP}/{module.replace('.', '/')}.mpy" for module in modules}
+    paths |= {f"{APP}/{name}" for name in names if not name.endswith(".py")}
     return [*sorted(paths), LAUNCHER, SHELF]
 
 

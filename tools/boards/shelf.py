@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from boards.build import APP, FIRMWARE, BoardFile
+from boards.bundle import home_of
 
 FILE = f"{APP}/boot.shelf"
 # What is imported on the way to the menu from inside functions; the rest follows from these.
@@ -62,8 +63,9 @@ def _imports(body: list[ast.stmt]) -> Iterator[str]:
 def make_shelf(files: list[BoardFile], firmware: Path = FIRMWARE) -> BoardFile:
     """Return the shelf of the boot's modules among the built files."""
     data = {file.path: file.data for file in files}
-    modules = [(f"/{name.replace('.', '/')}", name) for name in boot_modules(firmware)]
-    found = [(path, data[f"{APP}{path}.mpy"]) for path, _ in modules]
+    modules = dict.fromkeys(home_of(name) for name in boot_modules(firmware))
+    paths = [f"/{name.replace('.', '/')}" for name in modules]
+    found = [(path, data[f"{APP}{path}.mpy"]) for path in paths]
     found += [(f"/{name}", b"") for name in _BUILT_IN]
     at = 2 + sum(1 + len(path) + 5 for path, _ in found)
     index = len(found).to_bytes(2, "little")

@@ -6,6 +6,7 @@ On a board every name takes room in the heap, and each look-up of one takes time
 - `keys.YES` becomes the number of that text;
 - a name that another module declares as `NAME = const(3)` becomes the number, and is imported no more;
   in its own module it is then as private to the compiler as if it began with `_`;
+- modules that are always loaded together become one (boards/bundle.py);
 - private names and those of arguments become short ones (boards/short_names.py).
 
 What board.py says is left as it is, for its builder may change it.
@@ -14,6 +15,7 @@ What board.py says is left as it is, for its builder may change it.
 import ast
 from collections.abc import Iterable, Mapping
 
+from boards.bundle import BUNDLES, bundled
 from boards.short_names import ArgumentRenamer, Renamer, keywords, short_names
 
 LEFT_ALONE = ("board",)
@@ -30,30 +32,32 @@ def key_numbers(order: str) -> dict[str, int]:
     return {name: number for number, name in enumerate(lines) if name and not name.startswith("-")}
 
 
-class Shrinker:
-    """Shrinks modules; knows all of the firmware, from its sources by module name."""
+def shrunk(
+    sources: Mapping[str, str], order: str, bundles: Mapping[str, list[str]] = BUNDLES
+) -> dict[str, str]:
+    """Return the sources of modules, shrunk, by name; those of bundles in the places of their members.
 
-    def __init__(self, sources: Mapping[str, str], order: str) -> None:
-        """`order` is what tools/text/order.txt holds."""
-        trees = {name: ast.parse(source) for name, source in sources.items() if name not in LEFT_ALONE}
-        self._constants = _constants_of(trees, order)
-        self._arguments = ArgumentRenamer(keywords(trees.values()))
-        self._short = short_names({name: self._inlined(tree, name) for name, tree in trees.items()})
+    `order` is what tools/text/order.txt holds.
+    """
+    trees = {name: ast.parse(source) for name, source in sources.items() if name not in LEFT_ALONE}
+    constants = _constants_of(trees, order)
+    trees = bundled({name: _inlined(tree, name, constants) for name, tree in trees.items()}, bundles)
+    renamer = Renamer(short_names(trees))
+    arguments = ArgumentRenamer(keywords(trees.values()))
+    made = {name: sources[name] for name in LEFT_ALONE if name in sources}
+    for name, tree in trees.items():
+        renamer.visit(tree)
+        arguments.visit(tree)
+        made[name] = ast.unparse(ast.fix_missing_locations(tree))
+    return made
 
-    def shrink(self, source: str, module: str) -> str:
-        """Return the source of a module, shrunk."""
-        if module in LEFT_ALONE:
-            return source
-        tree = Renamer(self._short).visit(self._inlined(ast.parse(source), module))
-        self._arguments.visit(tree)
-        return ast.unparse(tree)
 
-    def _inlined(self, tree: ast.Module, module: str) -> ast.Module:
-        tree.body = [kept for node in tree.body for kept in _without_types(node)]
-        inliner = _Inliner(tree, module, self._constants)
-        inlined: ast.Module = inliner.visit(tree)
-        inliner.drop_imports(inlined)
-        return inlined
+def _inlined(tree: ast.Module, module: str, constants: Constants) -> ast.Module:
+    tree.body = [kept for node in tree.body for kept in _without_types(node)]
+    inliner = _Inliner(tree, module, constants)
+    inlined: ast.Module = inliner.visit(tree)
+    inliner.drop_imports(inlined)
+    return inlined
 
 
 def _constants_of(trees: Mapping[str, ast.Module], order: str) -> Constants:

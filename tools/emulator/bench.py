@@ -20,6 +20,7 @@ from emulator.volume import write_image
 
 GAMES = ("mitchi", "general", "yacht", "mia")
 WHERE = "micropython.org/download/RPI_PICO"
+_PAUSE_MS = 30  # between two pictures; within one, a page follows upon the other
 _PRESSES = 16  # in a game
 _BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
 _LAUNCH = """import gc, sys
@@ -138,7 +139,7 @@ def _boot(pico: Pico, table: Table) -> None:
         written = float(pico.ask("until_data", ms=300)["data_ms"])
         if written < 0 and last > 400:
             break
-        if written - last > 100:
+        if written - last > _PAUSE_MS:
             first = written
         last = max(last, written)
     table.add("power-on to menu", last, "ms", most=1000)

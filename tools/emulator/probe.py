@@ -175,8 +175,8 @@ def begin(used: int) -> None:
 
     shelf.lay("/app")
     del shelf
-    import app.loop
     import main
+    from app.loop import Loop
 
-    app.loop.Loop.run = lambda loop, watchdog=None: probe.run(loop)
+    Loop.run = lambda loop, watchdog=None: probe.run(loop)
     main.start()
