@@ -1,5 +1,7 @@
 """Saving, undo and resuming, for every game in the catalog and at every step of random games."""
 
+import sys
+
 import pytest
 
 from rules import catalog
@@ -7,7 +9,9 @@ from rules.table import Table
 from support.random_games import Chance, copy_of, finish, settings, start, step
 from support.refusals import refusal
 
-_GAMES = 200
+# The code is the same on both interpreters. MicroPython, which takes twice as long, plays all extremes
+# of seats and options too (at most 37 games), and then fewer of the short games.
+_GAMES = 60 if sys.implementation.name == "micropython" else 200
 _MOST_SAVE = 1000  # bytes; "a few hundred" is what one flash page and the journal are made for
 
 
