@@ -173,7 +173,7 @@ class Run:
         here = run_here(files)
         factor = slower(board.board)
         count = sum(len(result.tests) for result in here.values())
-        print(f"{count} tests here; this board takes {factor:.0f} times as long", flush=True)
+        print(f"{count} tests here; this board takes {factor:.1f} times as long", flush=True)
         refused = read_exceptions(ROOT, NOT_HERE)
         for file in files:
             ours = here[file.relative_to(ROOT).as_posix()]
