@@ -9,11 +9,11 @@ register map.)
 
 from micropython import const
 
-from devices.bus import Bus
-
 MYPY = False
 if MYPY:
     from collections.abc import Callable
+
+    from devices.bus import Bus
 
 _LIS3DH = const(0)
 _ADXL345 = const(1)
@@ -61,7 +61,7 @@ class Shaker:
 
     def __init__(
         self,
-        bus: Bus,
+        bus: "Bus",
         address: int,
         chip: int,
         since: "Callable[[int, int], int]",
@@ -163,7 +163,7 @@ class Shaker:
 
 
 def find(
-    bus: Bus, since: "Callable[[int, int], int]", line: "Callable[[], int] | None" = None
+    bus: "Bus", since: "Callable[[int, int], int]", line: "Callable[[], int] | None" = None
 ) -> "Shaker | None":
     """Return the accelerometer that answers, or None."""
     name = bytearray(1)
