@@ -214,9 +214,11 @@ test("a shake that is not allowed is said, and throws nothing", async () => {
   await tab.close();
 });
 
+// Presses A until dice are thrown: where a turn has just ended, the first press goes on to the next.
 const throwDice = async (tab) => {
-  const before = await tab.page.evaluate(() => window.heard.throws);
-  await tab.press("A");
+  const throws = () => tab.page.evaluate(() => window.heard.throws);
+  const before = await throws();
+  for (let count = 0; count < 8 && (await throws()) === before; count++) await tab.step("A");
   await tab.comes((before) => window.heard.throws > before, before);
 };
 
@@ -279,6 +281,6 @@ test("dice tumble, but lie at once where motion is to be reduced", async () => {
     assert.equal(await tab.page.locator(".key.a").evaluate((key) => getComputedStyle(key).transitionDuration), reducedMotion === "reduce" ? "0s" : "0.04s");
     await tab.close();
   }
-  assert.ok(frames["no-preference"] >= 8, JSON.stringify(frames));
   assert.ok(frames.reduce <= 5, JSON.stringify(frames));
+  assert.ok(frames["no-preference"] >= frames.reduce + 3, JSON.stringify(frames));
 });
