@@ -163,7 +163,7 @@ class Console:
             if name == "final":
                 routes.drop()  # the game's own screens are done with, and its end needs the room
             else:
-                routes.left(before)
+                routes.left(before, False)
             self._enter(name, arg, now)
         elif kind == CLEAR:
             if self._stack:  # at start nothing is to be forgotten, and much has just been loaded
@@ -176,7 +176,7 @@ class Console:
         elif len(self._stack) > 1:
             name = self._names[-1]
             self._pop()
-            routes.left(name)
+            routes.left(name, True)
             self._route(self.screen.back(arg, now), now)
 
     def _enter(self, name: str, arg: object, now: int) -> None:

@@ -34,6 +34,7 @@ _ROUTES = (
 _OFTEN = " mitchi mitchi_round general yacht card ask mia mia_cup mia_answer "
 # Parts that every screen leans on; all others are forgotten with the screens.
 _UI_KEPT = " canvas columns_viper columns_plain font keys buttons screen reply topline "
+_came_with: "dict[str, list[str]]" = {}  # the parts that were loaded for a screen, by the screen's module
 
 
 def _place(name: str) -> "list[str]":
@@ -65,6 +66,7 @@ def registered() -> "list[tuple[str, str]]":
 def _load(path: str) -> None:
     """Import a module. What is compiled stays: collect often, so that it lies close together."""
     gc.collect()
+    before = list(sys.modules)
     usual = -1
     if hasattr(gc, "threshold"):  # not on CPython
         usual = gc.threshold()
@@ -72,18 +74,34 @@ def _load(path: str) -> None:
     __import__(path)
     if hasattr(gc, "threshold"):
         gc.threshold(usual)
+    _came_with[path] = [new for new in sys.modules if new not in before and new != path and _is_part(new)]
     gc.collect()  # the screen may load a game
 
 
-def left(name: str) -> None:
-    """A screen was left: forget its module, unless it will soon come again."""
-    if " " + name + " " not in _OFTEN:
-        forget("screens." + _place(name)[0])
+def left(name: str, is_back: bool) -> None:
+    """A screen was left: forget its module, unless it will soon come again.
+
+    Who goes back leaves what came with it too; who goes on may need some of that.
+    """
+    path = "screens." + _place(name)[0]
+    if " " + name + " " in _OFTEN:
+        return
+    forget(path)
+    for part in _came_with.pop(path, ()):
+        if is_back:
+            forget(part)
 
 
 def drop() -> None:
     """Forget the loaded screens and what they share, so that their code and their game can be collected."""
+    _came_with.clear()
     for path in list(sys.modules):
-        is_screen = path.startswith("screens.") and path != "screens.desk"
-        if is_screen or (path.startswith("ui.") and " " + path[3:] + " " not in _UI_KEPT):
+        if _is_part(path):
             forget(path)
+
+
+def _is_part(path: str) -> bool:
+    """Say whether a module is of the screens, and not needed by all of them."""
+    if path.startswith("screens."):
+        return path != "screens.desk"
+    return path.startswith("ui.") and " " + path[3:] + " " not in _UI_KEPT

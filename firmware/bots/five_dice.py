@@ -42,25 +42,16 @@ _COST_FILL = const(400)
 _COST_PICK = const(2500)
 
 
-class Box:
-    """How a category counts: a face, or the patterns (bits of `flag`) that it wants and what it pays.
-
-    `pays` is 0 where it pays the sum of the dice.
-    """
-
-    def __init__(self, face: int, flag: int = 0, pays: int = 0) -> None:
-        self.face = face
-        self.flag = flag
-        self.pays = pays
-
-
 class FiveDiceMind:
     """Thinks about one decision after the other. A game says what its boxes are and bring later.
 
     After `think` has run out, `choices` holds (move, value in UNIT parts of a point), in no order.
+
+    BOXES has three bytes for each category, how it counts: a face, or 0 and the patterns (bits as
+    tools/tables/dice_sets.py marks them) that it wants and what it pays, 0 for the sum of the dice.
     """
 
-    BOXES: "tuple[Box, ...]" = ()
+    BOXES = b""
     COST_LATER = 1000  # µs that `later` takes at most
     HOPES = b""  # the most that a box can bring, in points
 
@@ -75,9 +66,9 @@ class FiveDiceMind:
         """Return what all boxes bring once `category` is filled with each of `worths`."""
         raise NotImplementedError
 
-    def box(self, view: "FiveDice", category: int) -> Box:
-        """Return how a category counts in this game."""
-        return self.BOXES[category]
+    def box(self, view: "FiveDice", category: int) -> bytes:
+        """Return how a category counts in this game: face, patterns, pay."""
+        return self.BOXES[3 * category : 3 * category + 3]
 
     def think(self, view: "FiveDice") -> "Iterator[int]":
         """Find the value of every legal move; yield the cost of each step, in microseconds."""
@@ -106,20 +97,20 @@ class FiveDiceMind:
         for hand in range(_HANDS, _SETS):
             values[hand] = 0
         card = view.card(view.seat)
-        for category in range(len(self.BOXES)):
+        for category in range(len(self.HOPES)):
             if card[category] < 0:
                 yield self.open_box(view, category)
                 worth = view.potential(category)
-                box = self.box(view, category)
-                at = worth // box.face if box.face else worth and sum(view.dice)
+                face = self.box(view, category)[0]
+                at = worth // face if face else worth and sum(view.dice)
                 self.choices.append((CATEGORY + category, self.by_worth[at]))
 
     def open_box(self, view: "FiveDice", category: int) -> int:
         """Raise the value of every hand to what one box brings; return the cost."""
-        box = self.box(view, category)
+        face, patterns, pays = self.box(view, category)
         by_worth = self.by_worth
-        if box.face:
-            worths = range(0, 6 * box.face, box.face)
+        if face:
+            worths = range(0, 6 * face, face)
             brings = self.later(view, category, worths)
             for at in range(6):
                 by_worth[at] = worths[at] * UNIT + brings[at]
@@ -128,8 +119,8 @@ class FiveDiceMind:
             brings = self.later(view, category, b"\0")
             by_worth[0] = brings[0]
             for at in range(5, 31):
-                by_worth[at] = (box.pays or at) * UNIT + brings[0]
-        raise_to(self.values, self.sets, box.face, box.flag, by_worth)
+                by_worth[at] = (pays or at) * UNIT + brings[0]
+        raise_to(self.values, self.sets, face, patterns, by_worth)
         return self.COST_LATER + _COST_FILL + _COST_RAISE
 
     def look_back(self, left: int) -> "Iterator[int]":

@@ -7,7 +7,7 @@ first roll stands in bots/general_twice.bin, and for the number boxes all dice o
 from micropython import const
 
 from bots.files import read
-from bots.five_dice import UNIT, Box, FiveDiceMind, set_kept
+from bots.five_dice import UNIT, FiveDiceMind, set_kept
 from bots.general_table import GeneralTable
 from bots.levels import EASY, EXPERT
 
@@ -19,7 +19,14 @@ if MYPY:
     from rules.five_dice import FiveDice
 
 # patterns, as tools/tables/dice_sets.py marks them
-_THREE, _FOUR, _FIVE, _FULL, _SMALL, _BIG, _LITTLE, _ALWAYS = 1, 2, 4, 8, 16, 32, 64, 128
+_THREE = const(1)
+_FOUR = const(2)
+_FIVE = const(4)
+_FULL = const(8)
+_SMALL = const(16)
+_BIG = const(32)
+_LITTLE = const(64)
+_ALWAYS = const(128)
 _NUMBERS = const(6)
 _FULL_BOX = const(8)
 _CATEGORY = const(32)
@@ -37,21 +44,21 @@ _COST_DECLARE = const(3500)  # what declaring a box takes to weigh, µs on an RP
 class Mind(FiveDiceMind):
     """A player of Generał."""
 
-    BOXES = (
-        Box(1),
-        Box(2),
-        Box(3),
-        Box(4),
-        Box(5),
-        Box(6),
-        Box(0, _THREE),
-        Box(0, _FOUR),
-        Box(0, _FULL, 25),
-        Box(0, _SMALL, 30),
-        Box(0, _BIG | _LITTLE, 40),
-        Box(0, _FIVE, 50),
-        Box(0, _ALWAYS),
-    )
+    BOXES = bytes((
+        1, 0, 0,
+        2, 0, 0,
+        3, 0, 0,
+        4, 0, 0,
+        5, 0, 0,
+        6, 0, 0,
+        0, _THREE, 0,
+        0, _FOUR, 0,
+        0, _FULL, 25,
+        0, _SMALL, 30,
+        0, _BIG | _LITTLE, 40,
+        0, _FIVE, 50,
+        0, _ALWAYS, 0,
+    ))
     COST_LATER = 2500  # a file opened, and up to six rows of it
     HOPES = bytes((5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 50, 30))
 
@@ -83,11 +90,11 @@ class Mind(FiveDiceMind):
             brings = [value - _BONUS * UNIT for value in brings]
         return brings
 
-    def box(self, view: "FiveDice", category: int) -> Box:
+    def box(self, view: "FiveDice", category: int) -> bytes:
         """Return how a category counts under the house rules of this game."""
         if category == _FULL_BOX and view.options[1]:
-            return Box(0, _FULL | _FIVE, 25)
-        return self.BOXES[category]
+            return bytes((0, _FULL | _FIVE, 25))
+        return super().box(view, category)
 
     def _table(self, view: "FiveDice") -> GeneralTable:
         key = view.options[0] * 2 + view.options[1]
@@ -102,7 +109,7 @@ class Mind(FiveDiceMind):
         hand = set_kept(view.dice, self.sets, _ALL_DICE) - _HANDS
         twice = read("general_twice.bin", 16 * hand, 16)
         card = view.card(view.seat)
-        for category in range(len(self.BOXES)):
+        for category in range(len(self.HOPES)):
             if card[category] >= 0:
                 continue
             if category < _NUMBERS:

@@ -7,34 +7,40 @@ the boxes of bit set n open (bit c is category c of rules/yacht.py), in 256ths o
 from micropython import const
 
 from bots.files import read
-from bots.five_dice import Box, FiveDiceMind
+from bots.five_dice import FiveDiceMind
 from bots.levels import EXPERT
 
 MYPY = False
 if MYPY:
     from rules.five_dice import FiveDice
 
-_FOUR, _FIVE, _FULL, _BIG, _LITTLE, _ALWAYS = 2, 4, 8, 32, 64, 128  # tools/tables/dice_sets.py
+# patterns, as tools/tables/dice_sets.py marks them
+_FOUR = const(2)
+_FIVE = const(4)
+_FULL = const(8)
+_BIG = const(32)
+_LITTLE = const(64)
+_ALWAYS = const(128)
 _FILE_BITS = const(10)  # from 256ths of a point to UNIT parts
 
 
 class Mind(FiveDiceMind):
     """A player of Yacht."""
 
-    BOXES = (
-        Box(0, _FIVE, 50),
-        Box(0, _BIG, 30),
-        Box(0, _LITTLE, 30),
-        Box(0, _FOUR),
-        Box(0, _FULL),
-        Box(0, _ALWAYS),
-        Box(6),
-        Box(5),
-        Box(4),
-        Box(3),
-        Box(2),
-        Box(1),
-    )
+    BOXES = bytes((
+        0, _FIVE, 50,
+        0, _BIG, 30,
+        0, _LITTLE, 30,
+        0, _FOUR, 0,
+        0, _FULL, 0,
+        0, _ALWAYS, 0,
+        6, 0, 0,
+        5, 0, 0,
+        4, 0, 0,
+        3, 0, 0,
+        2, 0, 0,
+        1, 0, 0,
+    ))
     HOPES = bytes((50, 30, 30, 30, 28, 30, 30, 25, 20, 15, 10, 5))
 
     def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":

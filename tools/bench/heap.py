@@ -21,7 +21,7 @@ from store.settings import Settings  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
 
 PEOPLE_KB = 190  # the most that a game among people may take
-COMPUTERS_KB = 220  # and one with computers: 141 KB on a board
+COMPUTERS_KB = 190  # and one with computers
 ROOMY_KB = 1024
 _LOW_KB, _HIGH_KB = 160, 320
 _LAUNCH = "import sys; sys.path[:] = [sys.argv[1]]; import heap_child"
