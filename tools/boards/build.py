@@ -80,6 +80,13 @@ def build(
     return sorted(files, key=lambda file: file.path)
 
 
+def linked(source: str, firmware: Path = FIRMWARE) -> str:
+    """Return source that uses firmware modules as source that finds them on a board, where some are joined."""
+    paths = [path for path in firmware_files(firmware) if path.suffix == ".py"]
+    sources = {_module(path, firmware): path.read_text("utf-8") for path in paths}
+    return shrunk(sources | {"linked": source}, _ORDER.read_text("utf-8"))["linked"]
+
+
 def firmware_files(firmware: Path = FIRMWARE) -> list[Path]:
     """Return the files from which those of the board are built."""
     return [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]

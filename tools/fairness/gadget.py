@@ -10,6 +10,7 @@ from simulator import interpreters
 _TOOLS = Path(__file__).resolve().parents[1]
 _DRAW = Path(__file__).with_name("draw.py")
 _WINDOW_BITS = 1024
+_DIGITS = tuple("0123456789abcdef")
 
 
 class NoGadget(Exception):
@@ -18,7 +19,9 @@ class NoGadget(Exception):
 
 def _command(text: str, port: str, interpreter: str) -> list[str]:
     if port:
-        return [str(Path(sys.executable).with_name("mpremote")), "connect", port, "exec", text]
+        from boards.build import linked  # here, for without a board it is not needed
+
+        return [str(Path(sys.executable).with_name("mpremote")), "connect", port, "exec", linked(text)]
     roots = [str(_TOOLS.parent / "firmware")]
     if interpreter == interpreters.CPYTHON:
         roots.append(str(_TOOLS / "standins"))
@@ -30,7 +33,7 @@ def _command(text: str, port: str, interpreter: str) -> list[str]:
 
 
 def _lines(call: str, port: str, interpreter: str) -> Iterator[str]:
-    """Yield what the firmware prints; NoGadget when it stops in the middle."""
+    """Yield the lines that begin as they should: "source", a digit; NoGadget when the firmware stops."""
     text = _DRAW.read_text("utf-8") + "\n" + call + "\n"
     chosen = "" if port else interpreters.choose(interpreter)
     try:
@@ -41,15 +44,28 @@ def _lines(call: str, port: str, interpreter: str) -> Iterator[str]:
         raise NoGadget(f"cannot start {error.filename}: {error.strerror}") from None
     assert process.stdout and process.stderr
     try:
-        yield from (line.strip() for line in process.stdout)
-        errors = process.stderr.read().strip()
+        others = []  # a traceback on a board comes the same way
+        for line in process.stdout:
+            if line.startswith("source ") or line[:1] in _DIGITS:
+                yield line.strip()
+            else:
+                others.append(line)
+        others += process.stderr.readlines()
         if process.wait():
-            raise NoGadget(errors.splitlines()[-1] if errors else "the firmware stopped")
+            raise NoGadget(_what_happened(others, port))
     finally:
         process.kill()
         process.wait()
         process.stdout.close()
         process.stderr.close()
+
+
+def _what_happened(lines: list[str], port: str) -> str:
+    said = [line.strip() for line in lines if line.strip()]
+    last = said[-1] if said else "the firmware stopped"
+    if port and last.startswith(("ImportError", "AttributeError")):
+        return f"the board at {port} does not run this version of Kubek; first: make deploy PORT={port}"
+    return last
 
 
 def draw_dice(
