@@ -41,6 +41,7 @@ class CupMenu(MenuScreen):
             words.get(keys.CUP_COUNTS),
             words.get(keys.CUP_GATHER),
         ]
+        self._menu.turns = bytes((_DICE, _SIDES))
         self._menu.set(labels, [str(self._count), str(self._sides)])
         self._title = words.get(keys.GAME_CUP)
 

@@ -48,7 +48,9 @@ class Home(MenuScreen):
         board = self.desk.board
         self._right = VERSION if board is None or board.level < 0 else BATTERY[board.level] + " " + VERSION
         marks = ["■" if row in saved else "" for row in self._rows]
-        marks[self._rows.index("practice")] = "◀ {} ▶".format(self.game_name(GAMES[self._practice]))
+        practice = self._rows.index("practice")
+        marks[practice] = self.game_name(GAMES[self._practice])
+        self._menu.turns = bytes((practice,))
         self._menu.set(labels, marks, min(self._menu.focus, len(labels) - 1))
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":

@@ -32,18 +32,31 @@ class Leaving(MenuScreen):
         return True
 
     def refresh(self) -> None:
-        """Name the players, and what becomes of their seats."""
+        """Name the players, and what becomes of the seat with the focus."""
         self.dirty = True
         words = self.desk.words
         names = self.table().seats.names
-        values = []
-        for choice in self._choices:
-            if choice == _LEAVES:
-                values.append(words.get(keys.SEAT_LEAVES))
-            else:
-                values.append(self.kind_name(_KINDS[choice]) or words.get(keys.LEVEL_PERSON))
+        values = [""] * len(self._seats)
+        for row in range(len(values)):
+            if row == self._menu.focus:
+                values[row] = self._said(_KINDS[self._choices[row]])
+        self._menu.turns = bytes(range(len(values)))
         self._menu.set([names[seat] for seat in self._seats], values, self._menu.focus)
         self._title = words.get(keys.LEAVE_WHO)
+
+    def _said(self, kind: int) -> str:
+        words = self.desk.words
+        if kind == LEFT:
+            return words.get(keys.SEAT_LEAVES)
+        return self.kind_name(kind) or words.get(keys.LEVEL_PERSON)
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Move the question to another seat, or take the key as a menu does."""
+        focus = self._menu.focus
+        route = MenuScreen.key(self, event, now)
+        if self._menu.focus != focus:
+            self.refresh()
+        return route
 
     def choose(self, row: int) -> "tuple[int, str, object] | None":
         """Do what was chosen for a seat; ask before somebody leaves."""

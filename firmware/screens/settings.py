@@ -44,6 +44,7 @@ class Settings(MenuScreen):
         words = self.desk.words
         self._title = words.get(keys.SETTINGS)
         labels = [words.get(row[1]) for row in self._rows]
+        self._menu.turns = bytes([at for at in range(len(labels)) if self._rows[at][0] not in _SCREENS])
         self._menu.set(labels, [self._value(row[0]) for row in self._rows], self._menu.focus)
 
     def _value(self, name: str) -> str:

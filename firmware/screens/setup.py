@@ -79,6 +79,7 @@ class Setup(MenuScreen):
                 values.append(self._names[self._options[row]])
             else:
                 values.append(self.option_value(option, self._options[row]))
+        self._menu.turns = bytes(range(_PLAYERS, len(labels)))
         self._menu.set(labels, values, self._menu.focus)
         self._title = self.game_name(self._game_id)
 

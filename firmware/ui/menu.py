@@ -3,6 +3,7 @@
 from micropython import const
 
 from ui.font import BIG, SMALL
+from ui.icons import LEFT, RIGHT
 from ui.keys import DOWN, PRESS, REPEAT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN, UNUSED
 from ui.scrollbar import draw_scrollbar
@@ -16,6 +17,8 @@ _LEFT = const(4)
 _ICONS = const(0xE000)  # the first icon that only SMALL has
 _ICON_W = const(11)
 _AIR = const(6)  # columns between a label and its value, at least
+_TURN = const(6)  # columns beside a value for an arrow
+_TURN_W = const(3)
 _LABEL_SMALL = const(1)
 _VALUE_SMALL = const(2)
 
@@ -25,7 +28,7 @@ class Menu:
 
     A row whose label and value are too wide takes SMALL for the value, then for both. A label or value
     may begin with an icon and a blank. `focus` is the index of the chosen row. `y` is the top of the
-    first row.
+    first row. `turns` are the rows whose value left and right change: the one with the focus has arrows.
     """
 
     def __init__(self, y: int = 9, rows: int = 5) -> None:
@@ -34,6 +37,7 @@ class Menu:
         self.focus = 0
         self.y = y
         self.rows = rows
+        self.turns = b""
         self._first = 0
         self._faces = bytearray()
         self._texts: "list[tuple[str, str, str, str]]" = []  # icon and text of the label, of the value
@@ -53,6 +57,8 @@ class Menu:
             label_width = BIG.width(parts[1]) + (_ICON_W if parts[0] else 0)
             if parts[2]:
                 air += _ICON_W
+            if index in self.turns:
+                air += 2 * _TURN
             if label_width + air + BIG.width(parts[3]) > room:
                 self._faces[index] = _VALUE_SMALL
                 if label_width + air + SMALL.width(parts[3]) > room:
@@ -112,12 +118,18 @@ class Menu:
             else:
                 canvas.text(label, left, y, BIG, ink)
             if value:
+                turns = index in self.turns
+                edge = right - _TURN if turns else right
                 if face & _VALUE_SMALL:
-                    left = canvas.text_right(value, right, y + 2, SMALL, ink)
+                    left = canvas.text_right(value, edge, y + 2, SMALL, ink)
                 else:
-                    left = canvas.text_right(value, right, y, BIG, ink)
+                    left = canvas.text_right(value, edge, y, BIG, ink)
                 if value_icon:
-                    canvas.icon(value_icon, left - _ICON_W, y + 2, ink)
+                    left -= _ICON_W
+                    canvas.icon(value_icon, left, y + 2, ink)
+                if turns and not ink:
+                    canvas.icon(LEFT, left - _TURN, y + 2, ink)
+                    canvas.icon(RIGHT, right - _TURN_W, y + 2, ink)
             y += _ROW
         if count > self.rows:
             draw_scrollbar(canvas, self.y, self.rows * _ROW, self._first, self.rows, count)
