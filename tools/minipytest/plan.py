@@ -22,7 +22,7 @@ class Plan:
     scratch: str  # a folder for tmp_path
     only: str | None = None  # run this test alone
     collect: bool = False  # name the tests, run none
-    collect_after: int = -1  # bytes after which the heap is cleaned up while tests run; -1: when it is full
+    collect_after: int = -1  # bytes after which the heap is cleaned up during imports; -1: when it is full
 
     def write(self, path: Path) -> None:
         """Write the plan where the child reads it."""
