@@ -14,14 +14,14 @@ from collections.abc import Iterator, Mapping
 
 BUNDLES = {
     "core": (
-        "app.console app.guard app.idle app.loop app.routes app.sound app.timers"
+        "app.console app.idle app.routes app.sound app.timers"
         " dice.cup dice.faces dice.health dice.pool dice.source play.scorebook play.seldom play.tally"
         " rules.catalog screens.desk store.fields store.frame store.lineup store.mask store.record"
         " store.saves store.settings ui.buttons ui.canvas ui.icons ui.keys ui.reply ui.screen ui.topline"
     ).split(),
     "gadget": (
-        "devices.battery devices.bus devices.buzzer devices.gadget devices.oled devices.parts devices.pins"
-        " devices.power devices.ring"
+        "app.guard app.loop devices.battery devices.bus devices.buzzer devices.gadget devices.oled"
+        " devices.parts devices.pins devices.power devices.ring"
     ).split(),
     "table": "play.commit play.ledger play.seats play.session rules.game rules.table store.journal".split(),
 }
