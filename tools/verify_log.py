@@ -195,7 +195,7 @@ def check(lines: list[Line], wanted: str) -> list[str]:
     if not wanted:
         told.append(f"Its digest is {digest}: compare it with the one on the final screen.")
     elif wanted.upper().replace("-", "") != digest.replace("-", ""):
-        raise Bad(f"the digest of this log is {digest}, not {wanted}: something in it was changed")
+        raise Bad(f"the digest of this log is {digest}, not {wanted}: it was changed, or the digest is mistyped")
     else:
         told.append(f"Its digest is {digest}, as on the screen: this is the game that was played.")
     return told

@@ -120,7 +120,7 @@ def test_an_edited_die_with_all_checksums_made_anew_is_found_by_the_digest(folde
         verify_log.verify(chained(kept))  # it agrees with itself
         with pytest.raises(verify_log.Bad) as info:
             verify_log.verify(chained(kept), digest)
-        assert "something in it was changed" in str(info.value)
+        assert "it was changed, or the digest is mistyped" in str(info.value)
         forged += 1
     assert forged or game_id == "mitchi"
 
