@@ -32,5 +32,6 @@ STOP = {"ctrl-z"}
 
 LEGEND = (
     "arrows move  z A  x B  h hold B  p picture  q leave",
+    "arrows move · z A · x B · Z hold A · h help · m mute · p picture · q leave",
     "arrows move · z A · x B · Z hold A · h hold B (help) · m mute · p picture · q leave",
 )
