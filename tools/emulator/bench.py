@@ -23,6 +23,7 @@ WHERE = "micropython.org/download/RPI_PICO"
 _START_MS = 1500
 _PAGES = 8  # each is sent at once
 _PAUSE_MS = 30  # between two pictures; within one, a page follows upon the other
+_ANSWER_MS = 500  # what comes later is no answer to a key
 _PRESSES = 16  # in a game
 _BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
 _LAUNCH = """import gc, sys
@@ -175,7 +176,8 @@ def _game(hand: Hand, game: str, table: Table) -> None:
     name = hand.screen()
     if name in ("home", "setup"):
         raise PicoStopped(f"{game} was not begun: the screen is {name}")
-    slowest_ms = max(_moved_focus_ms(hand) for _ in range(4))
+    answers = [hand.press_to_pixel(key) for key in ("right", "left") * 4]
+    answers = [ms for ms in answers if ms < _ANSWER_MS]  # on some screens these keys do nothing
 
     def most(figure: str) -> int:
         return max(figures[figure] for figures in all_figures)
@@ -190,7 +192,10 @@ def _game(hand: Hand, game: str, table: Table) -> None:
         raise PicoStopped(f"{game} was not played: it stopped at {name}")
     table.add(f"{game}: free heap, collected, least", least("free") / 1024, "KB", least=100)
     table.add(f"{game}: largest block, least", least("largest") / 1024, "KB", least=16)
-    table.add(f"{game}: key to pixel, slowest of 4", slowest_ms, "ms", most=50)
+    if answers:
+        table.add(f"{game}: key to pixel, slowest of {len(answers)}", max(answers), "ms", most=50)
+    else:
+        table.fail(f"{game}: key to pixel", f"right and left do nothing on {name}")
     frames_a_second = total("tumble_frames") * 1e6 / total("tumble_us")
     table.add(f"{game}: tumbling dice", frames_a_second, "frames/s", least=30)
     table.add(f"{game}: a save, longest", most("save_us") / 1000, "ms", most=120)
@@ -210,11 +215,6 @@ def _play_on(hand: Hand, number: int) -> None:
     elif name in ("card", "mia_cup") and number % 2:
         hand.press("up")
     hand.press("a", after_ms=900)
-
-
-def _moved_focus_ms(hand: Hand) -> float:
-    """Return how long a key that does no more than move the focus, or look, takes to be seen."""
-    return max(hand.press_to_pixel(key) for key in ("right", "left"))
 
 
 def main(arguments: list[str]) -> int:
