@@ -81,7 +81,7 @@ def build(
 
 
 def linked(source: str, firmware: Path = FIRMWARE) -> str:
-    """Return source that uses the firmware as source that finds its modules on a board, joined as they are."""
+    """Return source that uses the firmware as source that finds it on a board, its modules joined."""
     paths = [path for path in firmware_files(firmware) if path.suffix == ".py"]
     sources = {_module(path, firmware): path.read_text("utf-8") for path in paths}
     return shrunk(sources | {"linked": source}, _ORDER.read_text("utf-8"))["linked"]
