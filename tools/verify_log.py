@@ -195,7 +195,8 @@ def check(lines: list[Line], wanted: str) -> list[str]:
     if not wanted:
         told.append(f"Its digest is {digest}: compare it with the one on the final screen.")
     elif wanted.upper().replace("-", "") != digest.replace("-", ""):
-        raise Bad(f"the digest of this log is {digest}, not {wanted}: it was changed, or the digest is mistyped")
+        why = "it was changed, or the digest is mistyped"
+        raise Bad(f"the digest of this log is {digest}, not {wanted}: {why}")
     else:
         told.append(f"Its digest is {digest}, as on the screen: this is the game that was played.")
     return told
