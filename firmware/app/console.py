@@ -10,7 +10,7 @@ from rules.catalog import GAMES
 from text import keys
 from ui import tunes
 from ui.font import BIG
-from ui.keys import DOWN, HOLD, PRESS, B, key_of, kind_of
+from ui.keys import DOWN, HOLD, PRESS, TAP, B, key_of, kind_of
 from ui.screen import CLEAR, GO, PUSH, push
 
 MYPY = False
@@ -69,6 +69,7 @@ class Console:
         self._volume = _USUAL_VOLUME  # that the sound had before it went off
         self._told = ""  # what is shown for a moment instead of the screen
         self._told_ms = 0
+        self._is_chord = False  # B is down, and down was pressed after it
         self._take_settings()
         self.go((CLEAR, _first_screen(desk), None), now)
 
@@ -206,6 +207,8 @@ class Console:
         if kind == PRESS and was_dark:
             self._buttons.swallow()
             return
+        if self._is_of_chord(key, kind):
+            return
         if key == B and kind == HOLD:
             if self._buttons.is_down(DOWN):
                 self._mute(now)
@@ -214,6 +217,22 @@ class Console:
                 self.go(push("quick" if topic in GAMES else "help", topic), now)
             return
         self._route(self.screen.key(event, now), now)
+
+    def _is_of_chord(self, key: int, kind: int) -> bool:
+        """Say whether an event belongs to down pressed while B is held, which no screen hears of.
+
+        Let go too early it does nothing at all: B is no way back then, and down does not run on.
+        """
+        if kind == PRESS:
+            if key == DOWN:
+                self._is_chord = self._buttons.may_hold(B)
+                return self._is_chord
+            if key == B:
+                self._is_chord = self._is_chord and self._buttons.is_down(DOWN)
+            return False
+        if kind == HOLD and self._buttons.is_down(DOWN):
+            return False
+        return self._is_chord and (key == DOWN or (key == B and kind in (TAP, HOLD)))
 
     # --- the demo ---
 

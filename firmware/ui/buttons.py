@@ -132,6 +132,10 @@ class Buttons:
             return 0
         return max(0, ms_since(now, self._down_ms[key]))
 
+    def may_hold(self, key: int) -> bool:
+        """Say whether a key is down and may still turn into a HOLD."""
+        return bool(self._hold >> self._turned(key) & 1)
+
     def is_down(self, key: int) -> bool:
         """Say whether a key's PRESS was handed out and its RELEASE not yet."""
         return bool(self._told >> self._turned(key) & 1)

@@ -134,6 +134,14 @@ def mute(handheld):
     handheld.wait(640)
 
 
+def chord(handheld, ms=640):
+    """Hold B, then down too."""
+    handheld.down("b")
+    handheld.wait(100)
+    handheld.down("down")
+    handheld.wait(ms)
+
+
 def let_go(handheld):
     handheld.up("b")
     handheld.up("down")
@@ -166,6 +174,38 @@ def test_muting_in_a_game_makes_no_move(handheld):
     let_go(handheld)
     handheld.wait(1000)
     assert handheld.name == "general" and handheld.console.desk.session.view.save() == before
+
+
+def test_down_pressed_while_b_is_held_mutes_and_no_screen_hears_of_it(handheld):
+    settings = handheld.console.desk.settings
+    for sound in (0, 2):
+        chord(handheld)
+        assert settings.get("sound") == sound
+        let_go(handheld)
+        handheld.wait(1000)
+        assert handheld.name == "home" and handheld.console.screen._menu.focus == 0
+
+
+def test_a_chord_let_go_too_early_does_nothing_whichever_key_goes_first(handheld):
+    handheld.start("general", 2)
+    sound = handheld.console.desk.settings.get("sound")
+    for first, second in (("b", "down"), ("down", "b")):
+        chord(handheld, 300)
+        handheld.up(first)
+        handheld.wait(1500)
+        handheld.up(second)
+        handheld.rest()
+        assert handheld.name == "general" and handheld.console.desk.settings.get("sound") == sound
+    handheld.press("b")
+    assert handheld.name == "pause"
+    chord(handheld, 200)
+    handheld.up("b")
+    handheld.wait(1500)  # down alone does not run on
+    assert handheld.name == "pause" and handheld.console.screen._menu.focus == 0
+    handheld.up("down")
+    handheld.rest()
+    handheld.press("down")
+    assert handheld.console.screen._menu.focus == 1
 
 
 def test_the_display_dims_then_goes_dark_and_the_waking_key_does_nothing(handheld):
