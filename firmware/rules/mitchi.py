@@ -297,6 +297,10 @@ class Mitchi(Game):
         reached = max(self.points) >= self.point_limit
         return Outcome("LIMIT_REACHED" if reached else "ENDED_EARLY", winners, places)
 
+    def is_cut_short(self) -> bool:
+        """Say whether the game ended because one seat was left: there is no result of a round to show."""
+        return self.phase == OVER and max(self.points) < self.point_limit
+
     # --- what follows from the state ---
 
     def show(self) -> None:

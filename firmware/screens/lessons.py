@@ -69,9 +69,11 @@ class LessonsTold(DeskScreen):
         words = self.desk.words
         game = self.table().view
         faces = sorted(lesson.dice)
-        if game.ID == "mia":
+        if len(faces) == 2:  # a hand of two is called by its figures, the high one first
             faces.reverse()
-        dice = "".join([mini_die(face) for face in faces])
+            dice = "".join([str(face) for face in faces])
+        else:
+            dice = "".join([mini_die(face) for face in faces])
         chosen = name_choice(words, game, lesson.dice, lesson.move)
         if not is_reroll(game, lesson.move) and game.ID == "mitchi":
             chosen = words.get(keys.STAND)
@@ -103,7 +105,7 @@ class LessonsTold(DeskScreen):
         canvas.text(self._total, 2, 8, SMALL)
         y = _FIRST_ROW
         for dice, chosen, cost, better in self._rows:
-            x = canvas.icon(dice, 2, y) + 3 if dice else 2
+            x = canvas.text(dice, 2, y) + 3 if dice else 2
             canvas.text(chosen, x, y, SMALL)
             canvas.text(better, 10, y + 8, SMALL)
             canvas.text_right(cost, 126, y + 8, SMALL)

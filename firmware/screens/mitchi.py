@@ -9,10 +9,9 @@ from screens.game_screen import NOBODY
 from screens.hold_screen import HoldScreen
 from text import keys
 from ui import tunes
-from ui.canvas import BIG, DIGITS, SMALL
+from ui.canvas import BOLD, DIGITS2, SMALL
 from ui.dicerow import DiceRow
 from ui.die import NO_FACE
-from ui.icons import mini_die
 from ui.screen import go
 
 MYPY = False
@@ -20,7 +19,9 @@ if MYPY:
     from ui.canvas import Canvas
 
 _BOTH = const(3)
-_SIDE_X = const(84)  # the column beside the dice
+_STAND_AT = const(1)  # its place among the actions after a throw
+_SIDE_X = const(74)  # the column beside the dice
+_RIGHT = const(127)
 # What the screen is at.
 _THROW = const(0)  # the seat's first roll is awaited
 _CHOOSE = const(1)  # roll again or stand
@@ -31,9 +32,10 @@ class MitchiTurn(HoldScreen):
     """One turn after the other; the roll-off, the end of a round and a tie-break have their own screens."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        HoldScreen.__init__(self, desk, DiceRow(2, 32, 5, 13, 8), arg)
+        HoldScreen.__init__(self, desk, DiceRow(2, 28, 4, 11, 7), arg)
         self._at = _THROW
         self._is_ended = False  # a turn has ended and its hand was not put away yet
+        self._is_new = True  # these dice were not looked at yet
         game = self._game()
         self._stage = (game.round, game.tie_depth)
 
@@ -47,6 +49,7 @@ class MitchiTurn(HoldScreen):
     def refresh(self) -> None:
         """Work out what the screen is at, and make its words and numbers."""
         HoldScreen.refresh(self)
+        self._hand = self._note = ""
         if self.is_in_flight:
             self.can_hold = False
             self.row.focus = -1
@@ -68,10 +71,9 @@ class MitchiTurn(HoldScreen):
         if at != self._at or not (self.can_hold or self._at == _CHOOSE):
             self.no_holds()
         self._name_top(game)
-        if self._at == _AFTER:
+        self._name_stakes(game)
+        if self._at != _THROW:
             self._name_hand(game)
-        else:
-            self._name_stakes(game)
         self.held()
 
     def _name_top(self, game: Mitchi) -> None:
@@ -90,25 +92,36 @@ class MitchiTurn(HoldScreen):
             self._rolls = "{}/{}".format(game.used, game.allowed)
 
     def _name_stakes(self, game: Mitchi) -> None:
-        """The hand to beat, and the pot with how it was made."""
+        """The hand to beat, and the pot with the Mitchis in it; nothing once all have rolled."""
         words = self.desk.words
+        self._label = self._beat = self._pot = self._points = self._made = ""
+        if self._is_ended and self._is_stage_over():
+            return
         if game.worst >= 0:
             self._label = words.get(keys.MITCHI_BEAT)
-            self._hand = str(HANDS[game.worst])
+            self._beat = str(HANDS[game.worst])
         else:
-            self._label = words.get(keys.MITCHI_BEAT if self._stage[1] else keys.MITCHI_OPENS)
-            self._hand = "–"
-        self._below = "{} {}".format(words.get(keys.MITCHI_POT), game.pot())
-        self._made = (mini_die(2) + mini_die(1)) * min(game.mitchis, 2)
+            self._label = words.get(keys.MITCHI_OPENS)
+        self._pot = words.get(keys.MITCHI_POT)
+        self._points = str(game.pot())
+        if game.mitchis:
+            self._made = "(21)" if game.mitchis == 1 else "({}×21)".format(game.mitchis)
+        width = SMALL.width(self._pot) + BOLD.width(self._points) + SMALL.width(self._made)
+        self._pot_x = _RIGHT - 6 - width
 
     def _name_hand(self, game: Mitchi) -> None:
-        """The hand that the turn ended with, and in how many rolls."""
-        words = self.desk.words
-        hand = hand_of(game.last_dice[0], game.last_dice[1])
+        """The hand that lies there, and once the turn is over in how many rolls it was made."""
+        dice = game.dice or game.last_dice
+        hand = hand_of(dice[0], dice[1])
         self._hand = str(HANDS[hand])
-        self._label = words.get(keys.MITCHI_CALLED) if hand == MITCHI else ""
-        self._below = words.say(keys.MITCHI_IN, game.last_used) if game.last_used else ""
-        self._made = ""
+        if hand == MITCHI:
+            self._note = self.desk.words.get(keys.MITCHI_CALLED)
+        elif self._at == _AFTER and game.last_used:
+            self._note = self.desk.words.say(keys.MITCHI_IN, game.last_used)
+        if self._at == _CHOOSE and self._is_new:
+            # Nobody rolls the best hand again but by a choice of their own.
+            self.actions.focus = _STAND_AT if hand == MITCHI else 0
+            self._is_new = False
 
     def held(self) -> None:
         """Label what the seat may do."""
@@ -167,24 +180,37 @@ class MitchiTurn(HoldScreen):
     def landed(self, now: int) -> None:
         """A throw that ended the turn leaves its hand on the table."""
         self._is_ended = not self._game().dice
+        self._is_new = True
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
         """Other screens take over for the roll-off and at the end."""
         game = self._game()
         if game.phase == START_ROLL:
             return go("mitchi_start")
+        if game.is_cut_short():
+            return self.end()
         if not self._is_ended:
+            if (game.round, game.tie_depth) > self._stage:  # somebody left, and all others had rolled
+                return go("mitchi_round")
             if game.phase == OVER:
                 return self.end()
             self._stage = (game.round, game.tie_depth)
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw the dice, the stakes beside them, the actions."""
+        """Draw the dice and what they make, the stakes below, the actions."""
         self.draw_title(canvas, self._title, self._rolls)
         self.row.draw(canvas)
-        canvas.text(self._label, _SIDE_X, 10, SMALL)
-        canvas.text(self._hand, _SIDE_X, 20, DIGITS)
-        canvas.text(self._below, _SIDE_X, 37, BIG)
-        canvas.icon(self._made, _SIDE_X, 48)
+        if self._label:
+            x = canvas.text(self._label, 2, 47, SMALL)
+            if self._beat:
+                canvas.text(self._beat, x + 2, 45, BOLD)
+            x = canvas.text(self._pot, self._pot_x, 47, SMALL)
+            x = canvas.text(self._points, x + 2, 45, BOLD)
+            if self._made:
+                canvas.text(self._made, x + 2, 47, SMALL)
+        if self._hand:
+            canvas.text(self._hand, _SIDE_X, 10, DIGITS2)
+            if self._note:
+                canvas.text(self._note, _SIDE_X, 35, SMALL)
         self.draw_bottom(canvas)

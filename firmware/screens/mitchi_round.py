@@ -12,7 +12,7 @@ from ui import tunes
 from ui.canvas import BIG, BOLD, SMALL
 from ui.dicerow import DiceRow
 from ui.scorebar import draw_scorebar
-from ui.screen import go
+from ui.screen import go, push
 
 MYPY = False
 if MYPY:
@@ -24,10 +24,11 @@ _TABLE_Y = const(23)
 _ROWS = const(4)  # of the table of hands, which has two columns
 _COLUMN_W = const(66)
 _HAND_X = const(43)
+_LAST_X = const(57)  # what a tie-break made of it, where one column holds all
 _MARK_X = const(55)
-_BAR_X = const(68)  # the points beside the hands, where one column holds all
-_BAR_W = const(38)
-_MOST_STEPS = const(3)  # of the pot's history that are shown
+_BAR_X = const(78)  # the points beside the hands, where one column holds all
+_BAR_W = const(27)
+_TOP_ROOM = const(119)  # columns of the top line for two texts
 
 
 class MitchiRound(HoldScreen):
@@ -37,7 +38,7 @@ class MitchiRound(HoldScreen):
         HoldScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
         game = self._game()
         self._told = (game.round, game.tie_depth, game.phase)
-        self._rows: "list[tuple[str, str, str, int, str]]" = []
+        self._rows: "list[tuple[str, str, str, str, int, str]]" = []
 
     def _game(self) -> Mitchi:
         view = self.table().view
@@ -52,54 +53,63 @@ class MitchiRound(HoldScreen):
     def refresh(self) -> None:
         """Make the headline and the table of hands."""
         HoldScreen.refresh(self)
-        if self.is_in_flight:
+        game = self._game()
+        if self.is_in_flight or game.is_cut_short():
             self.actions.set([])
             return
-        game = self._game()
+        if (game.round, game.tie_depth) > self._told[:2]:  # somebody left: tell what came of it
+            self._told = (game.round, game.tie_depth, game.phase)
         words = self.desk.words
         names = self.table().seats.names
+        self._name = ""
         if game.tie_depth:
             stage = game.tie_depth - 1
             told = game.now
             self._title = words.get(keys.MITCHI_TIE)
-            self._name = ""
             self._takes = words.get(keys.MITCHI_TIE_ONE_ROLL)
             self._pot = words.say(keys.MITCHI_POT_DOUBLED, told.pot(stage), game.pot_base)
             marked = told.worst_seats(stage)
-            label = words.say(keys.NEXT_NAME, names[game.seat])
-        else:
+            labels = [words.say(keys.NEXT_NAME, names[game.seat])]
+        elif game.last.number:
             told = game.last
             stage = len(told.ties)
             self._title = words.say(keys.ROUND_N, told.number)
             taker = told.taker()
+            marked = b""
             if taker >= 0:
                 self._name = names[taker]
                 self._takes = words.say(keys.MITCHI_TAKES, told.taken())
+                marked = bytes((taker,))
             else:
-                self._name = ""
                 self._takes = words.get(keys.MITCHI_NOBODY)
-            self._pot = "{} {}".format(words.get(keys.MITCHI_POT), _history(told))
-            marked = bytes((taker,)) if taker >= 0 else b""
-            label = words.get(keys.CONTINUE if game.phase == OVER else keys.NEXT_ROUND)
+            pot = words.get(keys.MITCHI_POT)
+            self._pot = _history(told, pot + " ", _TOP_ROOM - SMALL.width(self._title))
+            labels = [words.get(keys.CONTINUE if game.phase == OVER else keys.NEXT_ROUND)]
+        else:
+            return  # what was told is taken back: the next tick leaves
         self._list(told, stage, marked, names)
-        self.actions.set([label])
+        if len(self._rows) > _ROWS:  # there is no room for the points
+            labels.append(words.get(keys.PAUSE_SCORES))
+        self.actions.set(labels, max(0, self.actions.focus))
 
     def _list(self, told: "Round", stage: int, marked: bytes, names: "list[str]") -> None:
-        """List the hands of a stage in the order in which they were rolled."""
-        hands = told.stage_hands(stage)
+        """List everybody's hand in the order of the turns, and what a tie-break made of it."""
         points = self._game().scores()
         self._limit = self._game().point_limit
         self._rows = []
-        for seat in told.order(stage):
-            if hands[seat] != NO_HAND:
-                mark = "◀" if seat in marked else ""
-                self._rows.append(
-                    (names[seat], str(HANDS[hands[seat]]), mark, points[seat], str(points[seat]))
-                )
+        for seat in told.order(0):
+            hand = str(HANDS[told.hands[seat]])
+            last = ""
+            for tie in range(1, stage + 1):
+                rolled = told.stage_hands(tie)[seat]
+                if rolled != NO_HAND:
+                    last = str(HANDS[rolled])
+            mark = "◀" if seat in marked else ""
+            self._rows.append((names[seat], hand, last, mark, points[seat], str(points[seat])))
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
-        """Go on."""
-        return self.put_away(now)
+        """Go on, or look at the scores."""
+        return push("scores") if action else self.put_away(now)
 
     def lying(self) -> int:
         """Everybody has to see who takes the pot."""
@@ -110,8 +120,10 @@ class MitchiRound(HoldScreen):
         return self.end() if self._game().phase == OVER else go("mitchi")
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
-        """Leave when what was told is no longer so: somebody left, or a choice was taken back."""
+        """Leave for the end when all others left, and when a choice was taken back."""
         game = self._game()
+        if game.is_cut_short():
+            return self.end()
         return None if (game.round, game.tie_depth, game.phase) == self._told else go("mitchi")
 
     def draw(self, canvas: "Canvas") -> None:
@@ -122,20 +134,33 @@ class MitchiRound(HoldScreen):
             canvas.text_right(self._takes, 126, 10, BIG)
         else:
             canvas.text_mid(self._takes, 0, 128, 10, BIG)
+        is_wide = len(self._rows) <= _ROWS
         for at in range(len(self._rows)):
-            name, hand, mark, points, text = self._rows[at]
+            name, hand, last, mark, points, text = self._rows[at]
             x = 2 if at < _ROWS else 2 + _COLUMN_W
             y = _TABLE_Y + _PITCH * (at if at < _ROWS else at - _ROWS)
             canvas.text(name, x, y, SMALL)
-            canvas.text(hand, x + _HAND_X, y, SMALL)
-            canvas.icon(mark, x + _MARK_X, y)
-            if len(self._rows) <= _ROWS:
+            if is_wide:
+                canvas.text(hand, x + _HAND_X, y, SMALL)
+                if last:
+                    canvas.text(last, x + _LAST_X, y, SMALL)
+                canvas.icon(mark, _BAR_X - 7, y)
                 draw_scorebar(canvas, _BAR_X, y + 2, _BAR_W, 4, points, self._limit)
                 canvas.text_right(text, 126, y, SMALL)
+            else:
+                canvas.text(last or hand, x + _HAND_X, y, SMALL)
+                canvas.icon(mark, x + _MARK_X, y)
         self.actions.draw(canvas)
 
 
-def _history(told: "Round") -> str:
-    """Return the pot after each stage of a round, the last few: 1→2→6."""
-    pots = [str(told.pot(stage)) for stage in range(len(told.ties) + 1)]
-    return "→".join(pots[-_MOST_STEPS:])
+def _history(told: "Round", label: str, room: int) -> str:
+    """Return how the pot grew, "pot 2 ×2+4=8 ×2=16": as much of its end as there is room for."""
+    steps = [str(told.pot(0))]
+    for tie in range(1, len(told.ties) + 1):
+        mitchis = told.mitchis(tie)
+        plus = "+{}".format(2 * mitchis) if mitchis else ""
+        steps.append("×2{}={}".format(plus, told.pot(tie)))
+    text = " ".join(steps)
+    while SMALL.width(label + text) > room:
+        text = text[text.index("=") + 1 :]
+    return label + text

@@ -7,10 +7,9 @@ from screens.desk import Desk
 from screens.game_screen import EVERYBODY, NOBODY
 from screens.hold_screen import HoldScreen
 from text import keys
-from ui.canvas import SMALL
+from ui.canvas import BOLD, SMALL
 from ui.dicerow import DiceRow
 from ui.die import NO_FACE
-from ui.icons import mini_die
 from ui.screen import go
 
 MYPY = False
@@ -29,7 +28,8 @@ class MitchiStart(HoldScreen):
     def __init__(self, desk: Desk, arg: object = None) -> None:
         HoldScreen.__init__(self, desk, DiceRow(1, 32, 10, 14, 0), arg)
         self._is_landed = False  # a die lies there and was not put away yet
-        self._step = 0
+        self.row.set_faces(bytes((NO_FACE,)))
+        self._step = self._game().start_step
         self._rows: "list[tuple[str, str]]" = []
 
     def _game(self) -> Mitchi:
@@ -48,6 +48,8 @@ class MitchiStart(HoldScreen):
         names = self.table().seats.names
         self._title = words.get(keys.MITCHI_WHO_STARTS)
         self._name = ""
+        if self.row.faces[0] == NO_FACE:  # somebody may have left, when all others had rolled
+            self._is_landed = game.phase != START_ROLL or game.start_step > self._step
         if not self._is_landed:
             self._step = game.start_step
             self.row.set_faces(bytes((NO_FACE,)))
@@ -75,8 +77,7 @@ class MitchiStart(HoldScreen):
             at = seats.index(game.seat) + 1
         first = min(max(0, at - _ROWS), max(0, len(seats) - _ROWS))
         self._rows = [
-            (names[seat], mini_die(faces[seat]) if faces[seat] else "")
-            for seat in seats[first : first + _ROWS]
+            (names[seat], str(faces[seat]) if faces[seat] else "") for seat in seats[first : first + _ROWS]
         ]
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
@@ -102,6 +103,10 @@ class MitchiStart(HoldScreen):
     def put_away(self, now: int) -> "tuple[int, str, object] | None":
         """Make room for the next die."""
         self._is_landed = False
+        if self._game().phase != START_ROLL:
+            return go("mitchi")
+        self.row.set_faces(bytes((NO_FACE,)))
+        self._step = self._game().start_step
         self.refresh()
         return None
 
@@ -110,18 +115,17 @@ class MitchiStart(HoldScreen):
         self._is_landed = True
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
-        """The first turn follows once the opener is known and was seen."""
-        if self._game().phase != START_ROLL and not self._is_landed:
-            return go("mitchi")
-        return None
+        """The end follows when all others have left."""
+        return self.end() if self._game().is_cut_short() else None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the die, the list and what to do."""
         self.draw_title(canvas, self._title, self._name)
         self.row.draw(canvas)
         y = _LIST_Y
-        for name, die in self._rows:
+        for name, face in self._rows:
             canvas.text(name, _LIST_X, y, SMALL)
-            canvas.icon(die, 100, y)
+            if face:
+                canvas.text(face, 104, y - 1, BOLD)
             y += _PITCH
         self.draw_bottom(canvas)

@@ -47,6 +47,8 @@ def kept(game: "Game", dice: bytes, move: int) -> str:
 def name_choice(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     """Return what a choice is called, dice kept by their faces."""
     if is_reroll(game, move):
+        if game.ID == "mitchi":
+            return words.get(keys.ROLL_BOTH) if move > 2 else words.say(keys.ROLL_ONE_DIE, dice[move - 1])
         stays = kept(game, dice, move)
         if stays:
             return words.say(keys.COACH_KEEP, stays)
@@ -61,6 +63,8 @@ def name_deed(words: "Words", game: "Game", dice: bytes, move: int) -> str:
             return words.get(_MIA_DOES[move - _PEEK])
         return words.say(keys.ROBOT_SAYS, game.value(move))  # type: ignore[attr-defined]
     if is_reroll(game, move):
+        if game.ID == "mitchi" and move < 3:
+            return words.say(keys.ROBOT_KEEPS_ONE, dice[2 - move])
         stays = kept(game, dice, move)
         return words.say(keys.ROBOT_KEEPS, stays) if stays else words.get(keys.ROBOT_ROLLS_ALL)
     if game.ID == "mitchi":

@@ -3,6 +3,7 @@
 from micropython import const
 
 from screens.desk import DeskScreen
+from ui.font import BIG
 from ui.icons import mini_die
 from ui.keys import DOWN, PRESS, RIGHT, A, event_of
 from ui.screen import go
@@ -42,7 +43,8 @@ _YACHT = (
 _LEFT = const(1)
 _RIGHT = const(127)
 _HALF = const(58)
-_PAIR = const(22)  # columns from one pair of dice to the next
+_PAIR = const(16)  # columns from one pair of figures to the next
+_PITCH = const(9)
 _AIR = const(4)
 
 
@@ -85,8 +87,7 @@ class Quick(DeskScreen):
         for at in range(len(groups)):
             pairs: "list[tuple[str, int]]" = []
             for value in groups[at]:
-                dice = _dice(bytes((value // 10, value % 10)))
-                pairs.append((dice, _LEFT + _PAIR * len(pairs)))
+                pairs.append((str(value), _LEFT + _PAIR * len(pairs)))
             self._ranks.append((tuple(pairs), notes[at]))
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
@@ -98,14 +99,15 @@ class Quick(DeskScreen):
     def draw(self, canvas: "Canvas") -> None:
         """Draw the ranking or the card."""
         draw_top(canvas, self._title, self._hint)
-        y = 9
+        y = 8
         if self._ranks:
-            canvas.text(self._title, _LEFT + _PAIR, y)
+            canvas.text(self._title, _LEFT + _PAIR, y, BIG)
         for pairs, note in self._ranks:
-            for dice, x in pairs:
-                canvas.text(dice, x, y)
-            canvas.text_right(note, _RIGHT, y)
-            y += 9
+            for hand, x in pairs:
+                canvas.text(hand, x, y, BIG)
+            if note:
+                canvas.text_right(note, _RIGHT, y + 2)
+            y += _PITCH
         y = 8
         count = len(self._card)
         for at in range(min(count, 7)):

@@ -53,9 +53,9 @@ def test_the_opener_may_use_three_rolls_and_sets_the_limit(handheld):
     handheld.press("a")
     assert handheld.sees("2/3")
     handheld.press("right", "a")
-    assert handheld.sees("43") and handheld.sees("in 2")
+    assert handheld.sees("43 | in 2 rolls")
     handheld.press("a")
-    assert handheld.sees("Mitchi  Jan | 0/2 | to beat | 43")
+    assert handheld.sees("Mitchi  Jan | 0/2 | to beat | 43 | pot | 1")
 
 
 def test_one_die_can_be_kept_and_the_other_rolled(handheld):
@@ -79,7 +79,7 @@ def test_a_die_kept_once_may_be_rolled_the_next_time(handheld):
     handheld.press("up", "a", "down")
     assert handheld.sees("Roll 2 | Stand")
     handheld.press("a")
-    assert handheld.sees("54") and handheld.sees("in 3")
+    assert handheld.sees("54 | in 3 rolls")
 
 
 def test_dice_kept_in_one_turn_are_free_in_the_next(handheld):
@@ -121,7 +121,7 @@ def test_a_tie_break_two_steps_deep_is_announced_step_by_step(handheld):
     handheld.press("a", "a")
     assert handheld.sees("54")
     handheld.press("a", "a", "a")
-    assert handheld.sees("Round 1 | pot 1→2→6 | Ola | +6 points")
+    assert handheld.sees("Round 1 | pot 1 ×2=2 ×2+2=6 | Ola | +6 points")
 
 
 def test_the_game_ends_after_the_round_in_which_the_limit_is_reached(handheld):
@@ -180,3 +180,137 @@ def test_a_player_who_leaves_is_passed_over(handheld):
     assert handheld.sees("Jan leaves for good?")
     handheld.press("right", "a")
     assert handheld.sees("Mitchi  Ewa")
+
+
+def leaves(handheld, name):
+    """Let a player leave by the pause menu, from a screen on which nothing moves."""
+    handheld.press("b", "up", "up", "a")
+    screen = handheld.console.screen
+    assert handheld.sees("Who leaves?")
+    names = handheld.console.desk.session.seats.names
+    for _ in range(screen._seats.index(names.index(name))):
+        handheld.press("down")
+    handheld.press("a", "right", "a")
+    handheld.step()
+
+
+def test_the_hand_that_lies_there_is_called_after_every_roll(handheld):
+    begin(handheld, [6, 5, 5, 5, 5, 4])
+    assert not handheld.sees("65")
+    handheld.press("a")
+    assert handheld.sees("opens | pot | 1 | 65 | Roll 2 | Stand")
+    handheld.press("a")
+    assert handheld.sees("55") and not handheld.sees("65")
+    handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
+    handheld.wait(100)
+    assert not handheld.sees("55"), "dice in the air make no hand"
+
+
+def test_after_a_mitchi_the_focus_is_on_stand_until_it_is_moved(handheld):
+    begin(handheld, [2, 1, 1, 2, 6, 5])
+    handheld.press("a")
+    assert handheld.sees("21 | Mitchi!") and handheld.console.screen.actions.focus == 1
+    handheld.press("left", "a")
+    assert handheld.sees("2/3") and handheld.console.screen.actions.focus == 1
+    handheld.restart()
+    handheld.press("a")
+    assert handheld.sees("21 | Mitchi!") and handheld.console.screen.actions.focus == 1
+    handheld.press("b", "b", "left", "a")
+    assert handheld.sees("65 | in 3 rolls")
+
+
+def test_the_mitchis_in_the_pot_are_told_with_it(handheld):
+    begin(handheld, [2, 1, 1, 2, 5, 4])
+    handheld.press("a", "a")
+    assert handheld.sees("pot | 2 | (21)")
+    handheld.press("a", "a", "a")
+    assert handheld.sees("to beat | 21 | pot | 4 | (2×21)")
+
+
+def test_the_first_of_a_tie_break_opens_it(handheld):
+    begin(handheld, [4, 2, 4, 2], 2)
+    handheld.press("a", "right", "a", "a", "a", "a", "a")
+    assert handheld.sees("Tie-break  Jan | opens | pot | 2 | Roll")
+
+
+def test_after_a_tie_break_everybody_is_listed_with_both_hands_and_the_points(handheld):
+    begin(handheld, [3, 1, 3, 1, 6, 6, 5, 4, 2, 1])
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a", "a", "a", "a", "a")
+    assert handheld.sees("Round 1 | pot 1 ×2+2=4 | Jan | +4 points")
+    assert handheld.sees("Ola | 31 | 21 | 0 | Jan | 31 | 54 | 4 | Ewa | 66 | 0")
+
+
+def test_where_eight_hands_fill_the_round_the_points_are_on_a_page_of_their_own(handheld):
+    begin(handheld, [6, 6] * 7 + [5, 4], 8)
+    handheld.press("a", "right", "a")
+    for _ in range(7):
+        handheld.press("a", "a")
+    handheld.press("a")
+    assert handheld.sees("Round 1 | pot 1 | Leon | +1 point") and handheld.sees("Next round | Scores")
+    handheld.press("right", "a")
+    assert handheld.name == "scores" and handheld.sees("Leon | 1")
+    handheld.press("b")
+    assert handheld.name == "mitchi_round" and handheld.sees("Next round")
+
+
+def test_the_end_comes_at_once_when_all_others_leave_a_finished_hand(handheld):
+    begin(handheld, [6, 5], 3)
+    handheld.press("a", "right", "a")
+    leaves(handheld, "Jan")
+    assert handheld.sees("Mitchi  Ola") and handheld.sees("Next: Ewa")
+    leaves(handheld, "Ola")
+    assert handheld.name == "final" and handheld.sees("Ewa")
+
+
+@pytest.mark.parametrize("leaver", ["Ola", "Jan"])
+def test_the_end_comes_at_once_when_one_of_two_leaves_a_tie(handheld, leaver):
+    begin(handheld, [4, 2, 4, 2], 2)
+    handheld.press("a", "right", "a", "a", "a", "a")
+    assert handheld.name == "mitchi_round"
+    leaves(handheld, leaver)
+    assert handheld.name == "final"
+
+
+def test_a_tie_break_that_one_leaves_ends_with_what_became_of_the_pot(handheld):
+    begin(handheld, [4, 2, 4, 2, 6, 6])
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a")
+    assert handheld.sees("Tie-break  Jan")
+    leaves(handheld, "Ola")
+    assert handheld.name == "mitchi_round"
+    assert handheld.sees("Round 1 | pot 1 ×2=2 | Nobody takes the pot") and handheld.sees("Jan | 42 | 0")
+    handheld.press("a")
+    assert handheld.sees("Mitchi  Jan | 0/3 | opens")
+
+
+def test_a_tie_break_that_one_leaves_before_it_begins_is_told_as_over_on_the_spot(handheld):
+    begin(handheld, [4, 2, 4, 2, 6, 6])
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
+    assert handheld.sees("One roll each")
+    leaves(handheld, "Ola")
+    assert handheld.sees("Round 1") and handheld.sees("Nobody takes the pot")
+    handheld.press("b", "down", "down", "a")
+    assert handheld.name == "mitchi" and handheld.sees("Tie-break  Jan")
+
+
+def test_the_last_to_roll_leaves_and_the_round_is_told(handheld):
+    begin(handheld, [6, 5, 4, 1])
+    handheld.press("a", "right", "a", "a", "a", "a")
+    assert handheld.sees("Mitchi  Ewa")
+    leaves(handheld, "Ewa")
+    assert handheld.sees("Round 1 | pot 1 | Jan | +1 point |")
+
+
+def test_the_last_to_roll_off_leaves_and_it_is_told_who_starts(handheld):
+    handheld.start("mitchi", 3)
+    handheld.dice.faces = [3, 5]
+    handheld.press("a", "a", "a", "a")
+    assert handheld.sees("Who starts? | Ewa")
+    leaves(handheld, "Ewa")
+    assert handheld.sees("Jan starts | Ola | 3 | Jan | 5 | Continue")
+    handheld.press("b", "down", "down", "a")
+    assert handheld.sees("Who starts? | Ewa") and handheld.sees("Roll")
+    leaves(handheld, "Ewa")
+    handheld.press("a")
+    assert handheld.sees("Mitchi  Jan | 0/3")
