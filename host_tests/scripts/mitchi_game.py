@@ -88,8 +88,8 @@ class MitchiGame:
         sitting = self.sitting
         worst: list[int] = worst_of(hands)
         if len(worst) == 1:
-            history = "→".join(str(pot) for pot in pots[-3:])
-            sitting.see(sitting.say("ROUND_N", self.round), sitting.say("MITCHI_POT"), history)
+            sitting.see(sitting.say("ROUND_N", self.round), sitting.say("MITCHI_POT"))
+            sitting.see(self._last_step(pots))
             sitting.see(self._name(worst[0]), sitting.say("MITCHI_TAKES", pots[-1]))
             return worst[0]
         order = [seat for seat in reversed(order) if seat in worst]
@@ -110,6 +110,13 @@ class MitchiGame:
             self._next(order, place)
         pots.append(doubled + 2 * sum(is_mitchi(hand) for hand in hands.values()))
         return self._take_or_tie(order, hands, pots)
+
+    def _last_step(self, pots: list[int]) -> str:
+        """How the pot came to be what it is: the last tie-break's part, which always has room."""
+        if len(pots) == 1:
+            return str(pots[0])
+        mitchis = pots[-1] - 2 * pots[-2]
+        return f"×2+{mitchis}={pots[-1]}" if mitchis else f"×2={pots[-1]}"
 
     def _faces(self, stage: int, place: int) -> Hand:
         given = self.fall(self.round, stage, place)
@@ -142,6 +149,8 @@ class MitchiGame:
                 sitting.settle()
                 self.log.append(0)
                 break
+            if is_mitchi((dice[0], dice[1])):
+                sitting.press("LEFT")  # the focus is on standing
             self._hold(held, 3 & ~choice)
             held = 3 & ~choice
             rolled = [die for die in range(2) if choice >> die & 1]
@@ -168,7 +177,9 @@ class MitchiGame:
 
     def _see_hand(self, hand: Hand, used: int) -> None:
         parts = [str(10 * max(hand) + min(hand))]
-        if used:
+        if is_mitchi(hand):
+            parts.append(self.sitting.say("MITCHI_CALLED"))
+        elif used:
             parts.append(self.sitting.say("MITCHI_IN", used))
         self.sitting.see(*parts)
 
@@ -177,11 +188,11 @@ class MitchiGame:
         sitting = self.sitting
         mitchis = sum(is_mitchi(hand) for hand in hands.values())
         pot = doubled + 2 * mitchis if doubled else 2 * mitchis or 1
-        label, hand = sitting.say("MITCHI_BEAT" if hands or doubled else "MITCHI_OPENS"), "–"
+        stakes = [sitting.say("MITCHI_OPENS")]
         if hands:
             worst = hands[worst_of(hands)[0]]
-            hand = str(10 * max(worst) + min(worst))
-        sitting.see(label, hand, sitting.say("MITCHI_POT"), str(pot))
+            stakes = [sitting.say("MITCHI_BEAT"), str(10 * max(worst) + min(worst))]
+        sitting.see(*stakes, sitting.say("MITCHI_POT"), str(pot))
 
     def _next(self, order: list[int], place: int) -> None:
         if place + 1 < len(order):
