@@ -33,13 +33,13 @@ _HANDS = const(210)
 _ROLLS = const(3)
 _ALL_DICE = const(31)
 _STARTS = (1, 7, 28, 84, 210)
-# What a step costs on an RP2040 at 125 MHz, in microseconds: 0.12 a turn of a viper loop and as much
-# for each load, store and branch in it, 15 a plain call, 3 a plain turn.
-_COST_RAISE = const(800)
-_COST_AVERAGE = const(1300)
-_COST_KEEP = const(1900)
-_COST_FILL = const(400)
-_COST_PICK = const(2500)
+_FIVE_DICE_AT = const(1260)  # in dice_sets.bin, five bytes a hand
+# What a step costs on an RP2040 at 125 MHz, in microseconds, as measured on the emulated one.
+_COST_BEGIN = const(4500)
+_COST_AVERAGE = const(1000)
+_COST_KEEP = const(900)
+_COST_BOX = const(1300)
+_COST_PICK = const(5000)
 
 
 class FiveDiceMind:
@@ -52,7 +52,7 @@ class FiveDiceMind:
     """
 
     BOXES = b""
-    COST_LATER = 1000  # µs that `later` takes at most
+    COST_LATER = 300  # µs that `later` takes at most
     HOPES = b""  # the most that a box can bring, in points
 
     def __init__(self, level: int, dice: "Cup") -> None:
@@ -61,6 +61,8 @@ class FiveDiceMind:
         self.values = array("i", bytes(4 * _SETS))
         self.by_worth = array("i", bytes(4 * 31))
         self.choices: list[tuple[int, int]] = []
+        self.card: list[int] = []  # of the seat to move
+        self.left = 0  # its open boxes: bit c is category c
 
     def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":
         """Return what all boxes bring once `category` is filled with each of `worths`."""
@@ -72,7 +74,7 @@ class FiveDiceMind:
 
     def think(self, view: "FiveDice") -> "Iterator[int]":
         """Find the value of every legal move; yield the cost of each step, in microseconds."""
-        self.choices = []
+        yield self.begin(view)
         left = _ROLLS - view.used
         yield from self.open_boxes(view)
         if left:
@@ -81,29 +83,39 @@ class FiveDiceMind:
             yield from self.look_back(left)
             yield from self.weigh_sets(view)
 
-    def hope(self, card: "list[int]", category: int) -> int:
+    def hope(self, category: int) -> int:
         """Return full pay for all open boxes but `category`, or half of it."""
         brings = 0
-        for other in range(len(card)):
-            if card[other] < 0 and other != category:
-                brings += self.HOPES[other]
+        left = self.left & ~(1 << category)
+        for pay in self.HOPES:
+            if left & 1:
+                brings += pay
+            left >>= 1
         return brings * UNIT if self.level == EASY else brings * UNIT // 2
 
     # --- steps ---
 
-    def open_boxes(self, view: "FiveDice") -> "Iterator[int]":
-        """Value every hand by the best open box, and note what each box would bring now."""
+    def begin(self, view: "FiveDice") -> int:
+        """Look at the card, and forget what was thought before; return the cost."""
+        self.choices = []
+        self.card = view.card(view.seat)
+        self.left = 0
+        for category in range(len(self.card)):
+            if self.card[category] < 0:
+                self.left |= 1 << category
+        self.hand = set_kept(view.dice, self.sets, _ALL_DICE)
         values = self.values
         for hand in range(_HANDS, _SETS):
             values[hand] = 0
-        card = view.card(view.seat)
+        return _COST_BEGIN
+
+    def open_boxes(self, view: "FiveDice") -> "Iterator[int]":
+        """Value every hand by the best open box, and note what each box would bring now."""
         for category in range(len(self.HOPES)):
-            if card[category] < 0:
-                yield self.open_box(view, category)
-                worth = view.potential(category)
-                face = self.box(view, category)[0]
-                at = worth // face if face else worth and sum(view.dice)
-                self.choices.append((CATEGORY + category, self.by_worth[at]))
+            if self.left >> category & 1:
+                cost = self.open_box(view, category)
+                self.choices.append((CATEGORY + category, self._worth_now(view, category)))
+                yield cost
 
     def open_box(self, view: "FiveDice", category: int) -> int:
         """Raise the value of every hand to what one box brings; return the cost."""
@@ -115,13 +127,21 @@ class FiveDiceMind:
             for at in range(6):
                 by_worth[at] = worths[at] * UNIT + brings[at]
         else:
-            # Sums run to 30 and change nothing later, nor does what a pattern pays.
-            brings = self.later(view, category, b"\0")
-            by_worth[0] = brings[0]
-            for at in range(5, 31):
-                by_worth[at] = (pays or at) * UNIT + brings[0]
-        raise_to(self.values, self.sets, face, patterns, by_worth)
-        return self.COST_LATER + _COST_FILL + _COST_RAISE
+            # What comes of a sum or a pattern changes nothing later.
+            by_worth[0] = self.later(view, category, b"\0")[0]
+        raise_to(self.values, self.sets, face, patterns, pays, by_worth)
+        return self.COST_LATER + _COST_BOX
+
+    def _worth_now(self, view: "FiveDice", category: int) -> int:
+        """Return what the dice on the table bring in the box that was opened last."""
+        face, patterns, pays = self.box(view, category)
+        if face:
+            return self.by_worth[view.dice.count(bytes((face,)))]
+        worth = self.by_worth[0]
+        at = _FIVE_DICE_AT + 5 * (self.hand - _HANDS)
+        if self.sets[at + 1] & patterns:
+            worth += (pays or self.sets[at]) * UNIT
+        return worth
 
     def look_back(self, left: int) -> "Iterator[int]":
         """Go from the values of hands at the end to those of the sets kept `left` rolls before it."""
@@ -208,9 +228,15 @@ def set_kept(dice: bytes, sets: bytes, kept: int) -> int:
 
 def sets_within(dice: bytes, sets: bytes) -> "list[tuple[int, int]]":
     """Return (mask of the dice rolled, set kept) for each different set, the highest set first."""
+    numbers = [0]  # of the set kept, by mask
+    sizes = b"\0"
+    for face in dice:
+        for lower in range(len(sizes)):
+            numbers.append(_STARTS[sizes[lower]] + sets[6 * numbers[lower] + face - 1])
+        sizes += bytes([size + 1 for size in sizes])
     found = {}
     for kept in range(_ALL_DICE):
-        number = set_kept(dice, sets, kept)
+        number = numbers[kept]
         if number not in found:
             found[number] = _ALL_DICE - kept
     return [(found[number], number) for number in sorted(found, reverse=True)]

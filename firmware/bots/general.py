@@ -7,7 +7,7 @@ first roll stands in bots/general_twice.bin, and for the number boxes all dice o
 from micropython import const
 
 from bots.files import read
-from bots.five_dice import UNIT, FiveDiceMind, set_kept
+from bots.five_dice import UNIT, FiveDiceMind
 from bots.general_table import GeneralTable
 from bots.levels import EASY, EXPERT
 
@@ -32,12 +32,11 @@ _FULL_BOX = const(8)
 _CATEGORY = const(32)
 _STOP = const(0)
 _HANDS = const(210)
-_SETS = const(462)
-_ALL_DICE = const(31)
 _ROLLS = const(3)
 _FREE = const(1)
 _ENOUGH = const(63)
 _BONUS = const(35)
+_COST_OPEN = const(3500)
 _COST_DECLARE = const(3500)  # what declaring a box takes to weigh, µs on an RP2040 at 125 MHz
 
 
@@ -59,7 +58,7 @@ class Mind(FiveDiceMind):
         0, _FIVE, 50,
         0, _ALWAYS, 0,
     ))
-    COST_LATER = 2500  # a file opened, and up to six rows of it
+    COST_LATER = 1700
     HOPES = bytes((5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 50, 30))
 
     def __init__(self, level: int, dice: "Cup") -> None:
@@ -77,14 +76,10 @@ class Mind(FiveDiceMind):
 
     def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":
         """Return what the other boxes bring, and the bonus if it is still to be earned."""
-        card = view.card(view.seat)
         if self.level != EXPERT:
-            return [self.hope(card, category)] * len(worths)
-        left = 0
-        for other in range(len(card)):
-            if card[other] < 0 and other != category:
-                left |= 1 << other
+            return [self.hope(category)] * len(worths)
         total = view.upper(view.seat)
+        left = self.left & ~(1 << category)
         brings = self._table(view).bring(left, [total + worth for worth in worths])
         if total >= _ENOUGH:
             brings = [value - _BONUS * UNIT for value in brings]
@@ -105,12 +100,11 @@ class Mind(FiveDiceMind):
 
     def _weigh_boxes(self, view: "FiveDice") -> "Iterator[int]":
         """Note what declaring each open box brings, with two re-rolls to come."""
-        self.choices = []
-        hand = set_kept(view.dice, self.sets, _ALL_DICE) - _HANDS
-        twice = read("general_twice.bin", 16 * hand, 16)
-        card = view.card(view.seat)
+        yield self.begin(view)
+        twice = read("general_twice.bin", 16 * (self.hand - _HANDS), 16)
+        yield _COST_OPEN
         for category in range(len(self.HOPES)):
-            if card[category] >= 0:
+            if not self.left >> category & 1:
                 continue
             if category < _NUMBERS:
                 face = category + 1
@@ -130,11 +124,9 @@ class Mind(FiveDiceMind):
 
     def _weigh_declared(self, view: "FiveDice") -> "Iterator[int]":
         """Note what stopping brings and every re-roll, for the declared box alone."""
-        self.choices = []
-        for hand in range(_HANDS, _SETS):
-            self.values[hand] = 0
+        yield self.begin(view)
         yield self.open_box(view, view.declared)
-        self.choices.append((_STOP, self.values[set_kept(view.dice, self.sets, _ALL_DICE)]))
+        self.choices.append((_STOP, self.values[self.hand]))
         left = _ROLLS - view.used
         if left:
             yield from self.look_back(1 if self.level == EASY else left)

@@ -17,7 +17,16 @@ Numbers are signed, low byte first. Products are in parts of 1 << 20.
 
 from micropython import const
 
-from bots.files import path
+from bots.files import read
+
+MYPY = False
+if MYPY:
+    from bots.turn_plain import dot
+else:
+    try:
+        from bots.turn_viper import dot
+    except (ImportError, NameError, SyntaxError, ValueError):  # no viper: a browser, CPython, another chip
+        from bots.turn_plain import dot
 
 _HEAD = const(4)
 _BONUS = const(35)
@@ -38,9 +47,8 @@ class GeneralTable:
     """One of the files, and where its parts begin."""
 
     def __init__(self, name: str) -> None:
-        self._path = path(name)
-        with open(self._path, "rb") as file:
-            head: bytes = file.read(_HEAD)
+        self._name = name
+        head = read(name, 0, _HEAD)
         self._first = head[0]
         self._second = head[1]
         self._others_at = _HEAD + 64 * (4 + 2 * self._first)
@@ -49,34 +57,31 @@ class GeneralTable:
     def bring(self, left: int, totals: "list[int]") -> "list[int]":
         """Return what the boxes of the bit set `left` bring, for each upper total, in parts of 1 << 18.
 
-        The bonus is among it, also where the total has earned it already.
+        The totals ascend. The bonus is among it, also where the total has earned it already.
         """
         first, second = self._first, self._second
-        with open(self._path, "rb") as file:
-            file.seek(_HEAD + (left & 63) * (4 + 2 * first))
-            numbers: bytes = file.read(4 + 2 * first)
-            file.seek(self._others_at + (left >> 6) * 2 * (first + second))
-            others: bytes = file.read(2 * (first + second))
-            base = 0
-            for at in range(0, 2 * first, 2):
-                base += _signed(numbers, at + 4) * _signed(others, at)
-            base = max(0, base >> 2)
-            found = []
-            span_at = numbers[2] | numbers[3] << 8
-            for total in totals:
-                place = min(total, 63) - numbers[0]
-                if place < 0:
-                    found.append(base)
-                elif place >= numbers[1]:
-                    found.append(base + (_BONUS << _UNIT_BITS))
-                else:
-                    file.seek(self._rows_at + (span_at + place) * (second + 1))
-                    row: bytes = file.read(second + 1)
-                    product = _signed(row, 0) * _signed(others, 2 * first)
-                    for at in range(2, second + 1):
-                        number = row[at] - 256 if row[at] > 127 else row[at]
-                        product += number * _signed(others, 2 * first + 2 * at - 2)
-                    found.append(base + share(product) * _BONUS)
+        numbers = read(self._name, _HEAD + (left & 63) * (4 + 2 * first), 4 + 2 * first)
+        others = read(self._name, self._others_at + (left >> 6) * 2 * (first + second), 2 * (first + second))
+        base = max(0, dot(numbers, 4, others, 0, first, first) >> 2)
+        found = []
+        starts = numbers[0]
+        size = second + 1  # of a row
+        rows = b""
+        from_place = 0
+        for total in totals:
+            place = min(total, 63) - starts
+            if place < 0:
+                found.append(base)
+            elif place >= numbers[1]:
+                found.append(base + (_BONUS << _UNIT_BITS))
+            else:
+                if not rows:
+                    from_place = place
+                    count = min(min(totals[len(totals) - 1], 63) - starts + 1, numbers[1]) - place
+                    at = (numbers[2] | numbers[3] << 8) + place
+                    rows = read(self._name, self._rows_at + at * size, count * size)
+                at = (place - from_place) * size
+                found.append(base + share(dot(rows, at, others, 2 * first, second, 1)) * _BONUS)
         return found
 
 
@@ -94,7 +99,3 @@ def share(product: int) -> int:
         chance = 65535 - chance
     return chance << 2
 
-
-def _signed(data: bytes, at: int) -> int:
-    number = data[at] | data[at + 1] << 8
-    return number - 65536 if number > 32767 else number

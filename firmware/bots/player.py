@@ -6,6 +6,7 @@ it is given.
 
 from micropython import const
 
+from bots.files import close
 from bots.levels import EXPERT
 
 MYPY = False
@@ -15,7 +16,7 @@ if MYPY:
     from bots.mind import Cup, Mind
     from rules.game import Game
 
-SLICE = const(12000)  # µs on an RP2040 at 125 MHz; no step of a mind costs more than 6,000
+SLICE = const(10000)  # µs on an RP2040 at 125 MHz; no step of a mind costs more than 6,000
 
 
 class Thinker:
@@ -54,6 +55,7 @@ class Thinker:
                 budget -= next(self._steps)
             except StopIteration:
                 self._steps = None
+                close()
                 self.move = self._mind.pick()
                 self.reason = self._mind.reason(self.move)
                 return True
@@ -71,7 +73,6 @@ class Thinker:
             while not self.step():
                 pass
         return self._mind.advice()
-
 
     def value_of(self, view: "Game", move: int) -> int:
         """Return the thousandths of a legal move in the position last thought through."""

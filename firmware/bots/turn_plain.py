@@ -12,14 +12,17 @@ from micropython import const
 _HANDS = const(210)
 _SETS = const(462)
 _HANDS_AT = const(1260)  # where the five bytes of each hand begin
+_UNIT_BITS = const(18)
 _STARTS = (1, 7, 28, 84, 210)  # the first set of each size from one die up
 
 
-def raise_to(values: "array[int]", sets: bytes, face: int, flag: int, by_worth: "array[int]") -> None:
+def raise_to(
+    values: "array[int]", sets: bytes, face: int, flag: int, pays: int, by_worth: "array[int]"
+) -> None:
     """Raise the value of every hand to what a category brings, where that is more.
 
-    With a `face` that is `by_worth[count of that face]`; without one, `by_worth[sum of the dice]` for
-    hands that show one of the patterns in `flag`, and `by_worth[0]` for the others.
+    With a `face` that is `by_worth[count of that face]`; without one it is `by_worth[0]`, and for hands that
+    show one of the patterns in `flag` the points of `pays` more, or those of the dice when it is 0.
     """
     at = _HANDS_AT
     half = 0
@@ -30,7 +33,7 @@ def raise_to(values: "array[int]", sets: bytes, face: int, flag: int, by_worth: 
         if face:
             worth = by_worth[sets[at] >> half & 15]
         elif sets[at + 1] & flag:
-            worth = by_worth[sets[at]]
+            worth = by_worth[0] + ((pays or sets[at]) << _UNIT_BITS)
         else:
             worth = by_worth[0]
         if worth > values[hand]:
@@ -62,3 +65,25 @@ def keep_best(values: "array[int]", sets: bytes) -> None:
                 if values[first + above] < value:
                     values[first + above] = value
             number += 1
+
+
+def dot(left: bytes, left_at: int, right: bytes, right_at: int, count: int, wide: int) -> int:
+    """Return the sum of products of `count` signed numbers, low byte first; it has to fit 32 bits.
+
+    Those on the right have two bytes each, on the left the first `wide` ones, and the others one.
+    """
+    total = 0
+    for number in range(count):
+        one = left[left_at]
+        left_at += 1
+        if number < wide:
+            one |= left[left_at] << 8
+            left_at += 1
+            if one > 32767:
+                one -= 65536
+        elif one > 127:
+            one -= 256
+        other = right[right_at] | right[right_at + 1] << 8
+        right_at += 2
+        total += one * (other - 65536 if other > 32767 else other)
+    return total

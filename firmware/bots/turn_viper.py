@@ -3,12 +3,13 @@
 # mypy: ignore-errors
 # ruff: noqa: F821
 # viper has types of its own (ptr8, ptr32); neither tool knows that they never leave this function.
-# Every number stays below 2^30, and no load is of a byte that would have to be negative.
+# Every number stays below 2^30 but for sums in `dot`, which may leave 32 bits as long as they come back.
+# Loads are unsigned.
 import micropython
 
 
 @micropython.viper
-def raise_to(values: ptr32, sets: ptr8, face: int, flag: int, by_worth: ptr32):
+def raise_to(values: ptr32, sets: ptr8, face: int, flag: int, pays: int, by_worth: ptr32):
     """Raise the value of every hand to what a category brings, where that is more."""
     at = 1260
     hand = 210
@@ -20,7 +21,10 @@ def raise_to(values: ptr32, sets: ptr8, face: int, flag: int, by_worth: ptr32):
         if face:
             worth = int(by_worth[(int(sets[at]) >> half) & 15])
         elif int(sets[at + 1]) & flag:
-            worth = int(by_worth[int(sets[at])])
+            worth = pays
+            if worth == 0:
+                worth = int(sets[at])
+            worth = int(by_worth[0]) + (worth << 18)
         else:
             worth = int(by_worth[0])
         if worth > int(values[hand]):
@@ -75,3 +79,27 @@ def keep_best(values: ptr32, sets: ptr8):
                 values[above] = value
             at += 1
         number += 1
+
+
+@micropython.viper
+def dot(left: ptr8, left_at: int, right: ptr8, right_at: int, count: int, wide: int) -> int:
+    """Return the sum of products of signed numbers."""
+    total = 0
+    while count > 0:
+        one = int(left[left_at])
+        left_at += 1
+        if wide > 0:
+            one |= int(left[left_at]) << 8
+            left_at += 1
+            if one > 32767:
+                one -= 65536
+        elif one > 127:
+            one -= 256
+        other = int(right[right_at]) | (int(right[right_at + 1]) << 8)
+        if other > 32767:
+            other -= 65536
+        right_at += 2
+        total += one * other
+        wide -= 1
+        count -= 1
+    return total

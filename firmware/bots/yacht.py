@@ -45,14 +45,9 @@ class Mind(FiveDiceMind):
 
     def later(self, view: "FiveDice", category: int, worths: "range | bytes") -> "list[int]":
         """Return what the other boxes bring; it is the same whatever goes into this one."""
-        card = view.card(view.seat)
         if self.level == EXPERT:
-            left = 0
-            for other in range(len(card)):
-                if card[other] < 0 and other != category:
-                    left |= 1 << other
-            data = read("yacht.bin", 2 * left, 2)
+            data = read("yacht.bin", 2 * (self.left & ~(1 << category)), 2)
             brings = (data[0] | data[1] << 8) << _FILE_BITS
         else:
-            brings = self.hope(card, category)
+            brings = self.hope(category)
         return [brings] * len(worths)

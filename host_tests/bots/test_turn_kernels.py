@@ -43,9 +43,22 @@ def test_boxes_raise_hands_alike(face):
         plain = _values(chance, 462)
         fast = array("i", plain)
         by_worth = _values(chance, 31)
-        turn_plain.raise_to(plain, SETS, face, 1 << bit, by_worth)
-        viper.raise_to(fast, SETS, face, 1 << bit, by_worth)
-        assert list(plain) == list(fast)
+        for pays in (0, 40):
+            turn_plain.raise_to(plain, SETS, face, 1 << bit, pays, by_worth)
+            viper.raise_to(fast, SETS, face, 1 << bit, pays, by_worth)
+            assert list(plain) == list(fast)
+
+
+def test_sums_of_products_are_alike():
+    viper = _viper()
+    chance = Chance(17)
+    for wide in range(5):
+        for at in range(20):
+            left = bytes([chance.below(256) for _ in range(4 + wide + at)])
+            # high bytes are small, so that no sum leaves 32 bits
+            right = bytes([(chance.below(256), chance.below(32) - 16 & 255)[at & 1] for at in range(10)])
+            args = (left, at, right, 2, 4, wide)
+            assert viper.dot(*args) == turn_plain.dot(*args)
 
 
 def test_the_largest_values_stay_small_ints_of_the_board():
