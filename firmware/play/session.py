@@ -12,7 +12,7 @@ from play.commit import SETTLING as SETTLING
 from play.commit import SHOWING as SHOWING
 from play.commit import Commit
 from play.ledger import Ledger
-from play.seats import Seats
+from play.seats import HUMAN, Seats
 from rules import catalog
 from rules.game import LEAVE, Game, IllegalMove
 from rules.table import Table
@@ -162,10 +162,17 @@ class Session(Commit):
         trial.leave(seat)  # raises here what would be raised later
         self._ask(_LEAVE, seat)
 
+    def may_seat(self, seat: int, kind: int) -> bool:
+        """Say whether a person or a computer player may take a seat: no person before a computer's dice."""
+        game = self._table.game
+        if kind == HUMAN and self.seats.is_bot(seat) and game.seat == seat and game.seals(LEAVE + seat):
+            return False
+        return not self.seats.has_left(seat)
+
     def change(self, seat: int, kind: int, name: str = "") -> None:
         """Seat a person or a computer player in the place of who sits there."""
         self._refuse_if_busy()
-        if self.seats.has_left(seat):
+        if not self.may_seat(seat, kind):
             raise IllegalMove("NOT_NOW")
         Seats([name], bytes((kind,)))  # raises ValueError here, not later
         self._ask(_CHANGE, seat, kind, name)

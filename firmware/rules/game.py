@@ -110,7 +110,7 @@ class Game:
         raise NotImplementedError
 
     def seals(self, move: int) -> bool:
-        """Say whether a legal `move` shows something that cannot be unseen, so cannot be undone."""
+        """Say whether a legal `move`, or LEAVE + seat, cannot be undone: else somebody could see too much."""
         return False
 
     def leave(self, seat: int) -> None:

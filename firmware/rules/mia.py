@@ -3,13 +3,16 @@
 Moves
 | byte    | move                                                        | sealed |
 |---------|-------------------------------------------------------------|--------|
-| 0..20   | announce that rank: 0 is 31, 19 the best below Mia, 20 Mia  | no     |
+| 0..20   | announce that rank: 0 is 31, 19 the best below Mia, 20 Mia  | yes    |
 | 32 PEEK     | look under the cup; changes nothing but what is seen    | yes    |
 | 33 BELIEVE  | take the cup over and throw                             | no     |
 | 34 DOUBT    | lift the cup                                            | yes    |
 | 35 PASS_ON  | house rule: hand dice and claim on, unseen              | no     |
 | 36 CONCEDE  | give in to a Mia without looking                        | yes    |
 | 37 LOOK     | lift the cup after a Mia                                | yes    |
+
+Somebody leaving while the thrower has the cup is sealed too. Were these taken back, who has the gadget by
+then would stand before the other's dice, with the right to look.
 
 Attributes (ints and bytes; a seat or rank of -1 means none)
 | name        | meaning                                                                        |
@@ -33,7 +36,7 @@ the round before it ended. After `mask` covered dice are b"": only the holder wh
 them, and only until announcing. A masked game cannot be played on past a lifted cup (ValueError).
 """
 
-from rules.game import Game, IllegalMove, Option, Outcome
+from rules.game import LEAVE, Game, IllegalMove, Option, Outcome
 from rules.mia_check import check_players, check_round
 from rules.mia_result import (
     CONCEDED,
@@ -181,7 +184,9 @@ class Mia(Game):
             self._end_round(move)
 
     def seals(self, move: int) -> bool:
-        return move in (PEEK, DOUBT, CONCEDE, LOOK)
+        if move >= LEAVE:
+            return self.phase == PEEK_OR_ANNOUNCE
+        return move <= MIA or move in (PEEK, DOUBT, CONCEDE, LOOK)
 
     def leave(self, seat: int) -> None:
         """Take `seat` out with no lives, never as the loser. The running round is void.

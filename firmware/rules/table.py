@@ -44,12 +44,13 @@ class Table:
 
     def leave(self, seat: int) -> None:
         """Take a seat out of the game."""
+        seals = self.game.seals(LEAVE + seat)
         self.game.leave(seat)
-        self._choice_at = len(self.tail)
+        self._choice_at = -1 if seals else len(self.tail)
         self.tail.append(LEAVE + seat)
 
     def can_undo(self) -> bool:
-        """Say whether the last event is a choice: never a roll, never past a reveal."""
+        """Say whether the last event is a choice that may be taken back: never a roll, never one sealed."""
         return self._choice_at >= 0
 
     def undo(self) -> None:

@@ -76,10 +76,11 @@ class Leaving(MenuScreen):
 
     def change(self, step: int) -> "tuple[int, str, object] | None":
         """Take the next thing that may become of the seat, but for what it is now."""
+        table = self.table()
         place = self._menu.focus
-        now = self.table().seats.kinds[self._seats[place]]
+        seat = self._seats[place]
         choice = (self._choices[place] + step) % len(_KINDS)
-        if _KINDS[choice] == now:
+        while _KINDS[choice] == table.seats.kinds[seat] or not table.may_seat(seat, _KINDS[choice]):
             choice = (choice + step) % len(_KINDS)
         self._choices[place] = choice
         self.refresh()

@@ -31,7 +31,7 @@ class MiaHandOver(MiaScreen):
         self._round = words.say(keys.ROUND_N, game.round)
         said = ""
         if game.phase == RECEIVE or game.phase == RECEIVE_MIA:
-            said = words.say(keys.MIA_SAYS, self.name_of(game.claimer), game.value(game.claim))
+            said = words.say(keys.MIA_SAYS, self.name_of(game.claimer), self.say_value(game.claim))
         self._cover.set(words.get(keys.MIA_GIVE), self.name_of(game.seat), words.get(keys.MIA_TAKEN), said)
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":

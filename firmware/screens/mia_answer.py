@@ -1,7 +1,5 @@
 """The receiver's screen of Mia: who said what, the lives of both, and what to answer."""
 
-from micropython import const
-
 from rules.mia_values import MIA
 from screens.desk import Desk
 from screens.mia_picture import SIDE_X, draw_claim, draw_cup, draw_label
@@ -9,17 +7,13 @@ from screens.mia_screen import MiaScreen
 from text import keys
 from ui import tunes
 from ui.actions import Actions
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.font import SMALL
-from ui.keys import A, key_of
 from ui.reply import CHANGED, CHOSEN
 
 MYPY = False
 if MYPY:
     from ui.canvas import Canvas
-
-_EARLY_MS = const(400)  # a second press meant for the hand-over must not answer
 
 
 class MiaAnswer(MiaScreen):
@@ -31,12 +25,6 @@ class MiaAnswer(MiaScreen):
         MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
         self._actions = Actions()
         self._moves = b""
-        self._entered = 0
-
-    def enter(self, now: int) -> None:
-        """Come on; from now on a press too early is not taken."""
-        self._entered = now
-        self.refresh()
 
     def refresh(self) -> None:
         """Make what was said, by whom, the lives, and the answers."""
@@ -62,8 +50,6 @@ class MiaAnswer(MiaScreen):
 
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A gives the answer that has the focus."""
-        if key_of(event) == A and ms_since(now, self._entered) < _EARLY_MS:
-            return None
         reply = self._actions.key(event)
         if reply == CHANGED:
             self.dirty = True

@@ -6,7 +6,17 @@ from play.session import IDLE
 from rules.mia_terms import PEEK, THROW
 from rules.mia_values import MIA, VALUES
 from screens.desk import Desk
-from screens.mia_picture import LIFTED, SIDE_X, draw_cup, draw_dice, draw_label, draw_ladder, draw_small_dice
+from screens.mia_picture import (
+    EYE_X,
+    EYE_Y,
+    LIFTED,
+    SIDE_X,
+    draw_cup,
+    draw_dice,
+    draw_label,
+    draw_ladder,
+    draw_small_dice,
+)
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
@@ -14,7 +24,7 @@ from ui.actions import TOP, Actions
 from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
-from ui.keys import DOWN, PRESS, RELEASE, REPEAT, UP, A, key_of, kind_of
+from ui.keys import DOWN, LONG_MS, MEANT_MS, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 
 MYPY = False
@@ -48,6 +58,8 @@ class MiaCup(MiaScreen):
         self._dice = b""
         self._is_held = False  # A is down for a peek
         self._held_at = 0
+        self._down_at = -1  # when A went down on the announcement
+        self._bar = 0
         self._now = 0
         self._began = 0
 
@@ -83,7 +95,7 @@ class MiaCup(MiaScreen):
         self._value = str(game.value(self._shown)) if self._shown >= 0 else ""
         self._place = words.say(keys.MIA_RANK, VALUES - self._shown) if self._shown >= 0 else ""
         receiver = game.next_in(game.seat)
-        self._next = "{} {}".format(icons.RIGHT, self.name_of(receiver))
+        self._next = "→ " + self.name_of(receiver)
         self._next_hearts = self.hearts(game.lives[receiver])
         self._label_actions(is_thrown)
 
@@ -99,7 +111,7 @@ class MiaCup(MiaScreen):
             focus = max(0, self._actions.focus) if self._actions.count == 2 else _PEEK_ACTION
             key, args = self.game().name_move(self._rank)
             self._actions.set([words.get(keys.MIA_PEEK), words.named(key, *args)], focus)
-            self._cup_label = words.get(keys.MIA_HOLD_A) if focus == _PEEK_ACTION else ""
+            self._cup_label = words.get(keys.MIA_HOLD_A)
 
     # --- the peek ---
 
@@ -124,6 +136,7 @@ class MiaCup(MiaScreen):
 
     def hide(self) -> None:
         """Another screen comes on top or the display goes dark: cover the dice, or put them back."""
+        self._down_at = -1
         self._cover()
         MiaScreen.hide(self)
 
@@ -141,8 +154,8 @@ class MiaCup(MiaScreen):
             self.refresh()
 
     def may_advise(self) -> bool:
-        """Advice that knows the dice is seen only with them, while A is held."""
-        return not self.game().peeked or bool(self._dice)
+        """Advice that knows the dice is seen only with them, while A is held; to look goes without saying."""
+        return bool(self._dice)
 
     def may_ask_why(self) -> bool:
         """The wheel has the key down once there are dice."""
@@ -152,6 +165,8 @@ class MiaCup(MiaScreen):
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A let go covers the dice, whatever else goes on; so does any other key."""
+        if kind_of(event) == PRESS:
+            self._down_at = -1
         if self._is_held:
             if key_of(event) != A or kind_of(event) == RELEASE:
                 self._cover()
@@ -160,9 +175,18 @@ class MiaCup(MiaScreen):
         return MiaScreen.key(self, event, now)
 
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Up and down turn the wheel; left and right choose between peek and announcement."""
+        """Up and down turn the wheel; left and right choose between peek and announcement.
+
+        What is said is said when A is let go, for held it peeks.
+        """
         kind = kind_of(event)
         key = key_of(event)
+        if event == event_of(RELEASE, A):
+            if self._down_at >= 0:
+                self._down_at = -1
+                self.choose(self._rank)
+                self.desk.sound.play(tunes.SCORE)
+            return None
         if self._rank >= 0 and (key == UP or key == DOWN):
             if kind == PRESS or kind == REPEAT:
                 self._turn(1 if key == UP else -1, kind == PRESS)
@@ -176,29 +200,34 @@ class MiaCup(MiaScreen):
             elif self._actions.focus == _PEEK_ACTION:
                 self._peek(now)
             else:
-                self.choose(self._rank)
-                self.desk.sound.play(tunes.SCORE)
+                self._down_at = now
         return None
 
     def in_hand(self, is_shaking: bool) -> int:
-        """Both dice before the throw: the cup is shaken."""
-        return _BOTH if self._rank < 0 and self._actions.count else 0
+        """Both dice before the throw: the cup is shaken; not while it is handed on."""
+        return _BOTH if self._rank < 0 and self._actions.count and not self.is_early else 0
 
     def _turn(self, step: int, may_wrap: bool) -> None:
-        """Turn the wheel by one value; the focus goes to the announcement."""
+        """Turn the wheel by one value; the focus goes to the announcement.
+
+        Not so from the lowest value down to Mia: that may be a slip.
+        """
         rank = self._rank + step
+        focus = 1
         if rank > MIA:
             rank = self._lowest if may_wrap else MIA
         elif rank < self._lowest:
             rank = MIA if may_wrap else self._lowest
+            focus = _PEEK_ACTION if may_wrap else self._actions.focus
         self._rank = rank
-        self._actions.focus = 1
+        self._actions.focus = focus
         self.refresh()
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Shake the cup; end a peek that lasts too long."""
         if self._is_held and ms_since(now, self._held_at) >= _LONGEST_PEEK_MS:
             self._cover()
+        self._fill_bar(now)
         if self.row.is_tumbling or self.row.shaken:
             if ms_since(now, self._now) >= _SHAKE_MS:
                 self._now = now
@@ -208,6 +237,20 @@ class MiaCup(MiaScreen):
             self._now = now
             self._began = 0
         return MiaScreen.tick(self, now)
+
+    def _fill_bar(self, now: int) -> None:
+        """Tell how far A has been held on the announcement; held for long it peeks."""
+        bar = 0
+        if self._down_at >= 0:
+            down_ms = ms_since(now, self._down_at)
+            bar = max(0, down_ms - MEANT_MS) * 128 // (LONG_MS - MEANT_MS)
+            if down_ms >= LONG_MS:
+                self._down_at = -1
+                self._peek(now)
+                bar = 0
+        if bar != self._bar:
+            self._bar = bar
+            self.dirty = True
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the cup or, while A is held, the dice; beside it what to beat, or the wheel."""
@@ -221,6 +264,8 @@ class MiaCup(MiaScreen):
             draw_cup(canvas, 0, 0)
             if self._cup_label:
                 draw_label(canvas, self._cup_label)
+                if self._rank >= 0:
+                    canvas.icon(icons.EYE, EYE_X, EYE_Y)
         self.draw_title(canvas, self._name, self._hearts)
         canvas.text(self._above, SIDE_X, 10, SMALL)
         if self._value:
@@ -232,6 +277,7 @@ class MiaCup(MiaScreen):
             canvas.text(self._next_hearts, SIDE_X, 36, SMALL)
         if self._rank >= 0:
             draw_ladder(canvas, self._rank, self._lowest)
+        canvas.fill_rect(0, 8, self._bar, 2, 1)
         if self.hint:
             canvas.text_mid(self.hint, 0, 128, TOP)
         else:

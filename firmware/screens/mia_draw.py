@@ -71,7 +71,7 @@ class MiaDraw(MiaScreen):
         """A press while the light runs lets it stop where it is to stop."""
         if self.table().phase == SHOWING:
             if kind_of(event) == PRESS:
-                self._stop()
+                self._stop(now)
             return None
         return MiaScreen.key(self, event, now)
 
@@ -124,11 +124,12 @@ class MiaDraw(MiaScreen):
             self._light = (self._light + 1) % lots
             self.dirty = True
             if not self._left:
-                self._stop()
+                self._stop(now)
         return None
 
-    def _stop(self) -> None:
+    def _stop(self, now: int) -> None:
         """Let the light stand on the lot that was drawn, wherever it was."""
+        self.appear(now)
         self._light = self.table().rolled[0] - 1
         self._left = 0
         self._is_drawn = True

@@ -33,6 +33,7 @@ class MiaResult(MiaScreen):
     """Tells `last_result`. Dice that were not lifted, conceded ones, are never drawn here or anywhere."""
 
     NAME = "mia_result"
+    has_line = False
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
@@ -46,7 +47,7 @@ class MiaResult(MiaScreen):
 
     def enter(self, now: int) -> None:
         """Come on with the cup still down, where it will be lifted."""
-        self.refresh()
+        MiaScreen.enter(self, now)
         self._since = now
         self._at = _WAIT if self._dice else _TOLD
         self.refresh()
@@ -78,7 +79,7 @@ class MiaResult(MiaScreen):
             self._value = str(game.value(result.claim))
             self._claimer = self.name_of(result.claimer)
             self._doubter = self.name_of(result.receiver)
-            self._title = words.say(keys.MIA_SAYS, self._claimer, self._value)
+            self._title = words.say(keys.MIA_SAYS, self._claimer, self.say_value(result.claim))
             self._hearts = self.hearts(game.lives[result.loser], result.lost)
             self._loss = words.get(keys.MIA_OUT) if result.is_out else ""
             self._versus = self._compare(result.dice, result.claim)
@@ -113,7 +114,7 @@ class MiaResult(MiaScreen):
         """A press lets the cup be up at once; the next A goes on."""
         if self._at != _TOLD:
             if kind_of(event) == PRESS:
-                self._tell()
+                self._tell(now)
         elif self._actions.key(event) == CHOSEN:
             return self.put_away(now)
         return None
@@ -144,10 +145,11 @@ class MiaResult(MiaScreen):
             self._lift += 2 + self._lift // 3
             self.dirty = True
             if self._lift >= CUP_TRAVEL:
-                self._tell()
+                self._tell(now)
         return MiaScreen.tick(self, now)
 
-    def _tell(self) -> None:
+    def _tell(self, now: int) -> None:
+        self.appear(now)
         self._at = _TOLD
         self._lift = CUP_TRAVEL
         result = self.game().last_result
@@ -170,9 +172,13 @@ class MiaResult(MiaScreen):
             draw_cup(canvas, 0, 0)
         self.draw_title(canvas, self._title if self._at == _TOLD else self._doubter, self._round)
         if self._at == _TOLD:
-            canvas.text(self._verdict, SIDE_X, 10, self._verdict_font)
-            canvas.text(self._versus, SIDE_X, 23, SMALL)
-            canvas.text(self._loser, SIDE_X, 35, SMALL)
+            if self._dice:
+                canvas.text(self._verdict, SIDE_X, 10, self._verdict_font)
+                canvas.text(self._versus, SIDE_X, 23, SMALL)
+                canvas.text(self._loser, SIDE_X, 35, SMALL)
+            else:  # what somebody did, after the name
+                canvas.text(self._loser, SIDE_X, 16, SMALL)
+                canvas.text(self._verdict, SIDE_X, 25, self._verdict_font)
             canvas.text(self._loss or self._hearts, SIDE_X, 44, SMALL)
             self._actions.draw(canvas)
         else:

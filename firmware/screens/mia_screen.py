@@ -1,13 +1,20 @@
 """What the screens of Mia share: who holds the gadget, which end of a round was told, where to go next."""
 
+from micropython import const
+
 from rules.mia import Mia
 from rules.mia_terms import DRAW, HIGH_DOUBLES_OPTION, OVER, PEEK_OR_ANNOUNCE, THROW
-from rules.mia_values import faces_of
+from rules.mia_values import MIA, faces_of
 from screens.desk import Desk
 from screens.game_screen import GameScreen
+from text import keys
+from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.icons import HEART, HEART_EMPTY
+from ui.keys import PRESS, REPEAT, B, key_of, kind_of
 from ui.screen import go
+
+_EARLY_MS = const(500)  # a thumb that bounces, or hurries, must not act for the next person
 
 
 class MiaScreen(GameScreen):
@@ -24,8 +31,39 @@ class MiaScreen(GameScreen):
         GameScreen.__init__(self, desk, row, arg)
         self.holder = -1
         self.told = b""
+        self.is_early = True  # what stands there has just appeared: keys mean nothing yet
+        self._since = 0
         if isinstance(arg, tuple):
             self.holder, self.told = arg
+
+    def enter(self, now: int) -> None:
+        """Come on; keys mean nothing for a moment."""
+        self.appear(now)
+        GameScreen.enter(self, now)
+
+    def appear(self, now: int) -> None:
+        """Something new stands there, that a press meant for what was before must not answer."""
+        self.is_early = True
+        self._since = now
+
+    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
+        """Drop presses that come too early, but those that hurry a computer, and B."""
+        is_press = kind_of(event) == PRESS or kind_of(event) == REPEAT
+        if self.is_early and is_press and key_of(event) != B and not self.is_computers():
+            return None
+        return GameScreen.key(self, event, now)
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Let keys mean something after a moment."""
+        if self.is_early and ms_since(now, self._since) >= _EARLY_MS:
+            self.is_early = False
+        return GameScreen.tick(self, now)
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """After somebody took something back, left or gave a seat away nobody is known to hold the gadget."""
+        if self.table().is_busy:
+            self.holder = -1
+        return GameScreen.back(self, result, now)
 
     def game(self) -> Mia:
         """Return the game as everybody may see it now."""
@@ -87,6 +125,10 @@ class MiaScreen(GameScreen):
     def name_of(self, seat: int) -> str:
         """Return the name of who sits there."""
         return self.table().seats.names[seat]
+
+    def say_value(self, rank: int) -> str:
+        """Return a rank as it is said: its number, or Mia."""
+        return self.desk.words.get(keys.GAME_MIA) if rank == MIA else str(self.game().value(rank))
 
     def said_dice(self, rank: int) -> bytes:
         """Return a rank as the two faces that are drawn for it, the high one first."""

@@ -60,7 +60,7 @@ class MiaTable(MiaScreen):
             receiver = game.next_in(game.seat)
             self._above = words.get(keys.MIA_ANYTHING)
             self._round = words.say(keys.ROUND_N, game.round)
-            self._next = "▶ " + self.name_of(receiver)
+            self._next = "→ " + self.name_of(receiver)
             self._next_hearts = self.hearts(game.lives[receiver])
 
     def say_doing(self, move: int) -> str:

@@ -2,7 +2,6 @@
 
 from ui.actions import Actions
 from ui.font import BIG, BOLD, SMALL
-from ui.wrap import wrap
 
 MYPY = False
 if MYPY:
@@ -19,15 +18,15 @@ class Cover:
         self._prompt_font: "Font" = BIG
         self._name = ""
         self._name_font: "Font" = BOLD
-        self._notes: "list[str]" = []
+        self._note = ""
 
     def set(self, prompt: str, name: str, action: str, note: str = "") -> None:
-        """Name another player; the note (two lines of SMALL at most) says what everyone may know."""
+        """Name another player; the note, a line of SMALL, says what everyone may know."""
         self._prompt = prompt
         self._prompt_font = BIG if BIG.width(prompt) <= 118 else SMALL
         self._name = name
         self._name_font = BOLD if BOLD.width(name) <= 106 else BIG
-        self._notes = wrap(note, 122, SMALL) if note else []
+        self._note = note
         self.actions.set([action])
 
     def key(self, event: int) -> int:
@@ -36,15 +35,10 @@ class Cover:
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw rows 9 to 63."""
-        y = 12 if len(self._notes) < 2 else 10
-        canvas.text_mid(self._prompt, 0, 128, y, self._prompt_font)
-        y += 13
+        canvas.text_mid(self._prompt, 0, 128, 12, self._prompt_font)
         width = self._name_font.width(self._name) + 12
-        left = (128 - width) // 2
-        canvas.text_mid(self._name, 0, 128, y, self._name_font)
-        canvas.hline(left, y + 12, width, 1)
-        y += 15
-        for line in self._notes:
-            canvas.text_mid(line, 0, 128, y, SMALL)
-            y += SMALL.line
+        canvas.text_mid(self._name, 0, 128, 25, self._name_font)
+        canvas.hline((128 - width) // 2, 37, width, 1)
+        if self._note:
+            canvas.text_mid(self._note, 0, 128, 40, SMALL)
         self.actions.draw(canvas)

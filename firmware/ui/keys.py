@@ -22,6 +22,9 @@ B_KEY = const(0b100000)
 
 BOUNCE_MS = const(30)
 HOLD_MS = const(600)
+# A where a tap acts and a hold peeks. Longer than a terminal without key-up holds it down for a tap: 750 ms.
+LONG_MS = const(800)
+MEANT_MS = const(200)  # from here on a bar shows how far a hold has come
 REPEAT_FIRST_MS = const(400)
 REPEAT_NEXT_MS = const(120)
 

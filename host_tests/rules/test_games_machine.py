@@ -71,12 +71,13 @@ class GameMachine(RuleBasedStateMachine):
         if seat >= self.seats:
             return
         before = self.table.game.save()
+        seals = self.table.game.seals(LEAVE + seat)
         try:
             self.table.leave(seat)
         except IllegalMove:
             assert self.table.game.save() == before
             return
-        self.events.append((bytes([LEAVE + seat]), True))
+        self.events.append((bytes([LEAVE + seat]), not seals))
 
     @precondition(lambda self: self.events and self.events[-1][1])
     @rule()

@@ -115,7 +115,7 @@ def test_undoing_a_choice_gives_the_state_before_it(seed):
             table.undo()
             assert table.game.save() == before
             undone += 1
-    assert undone > 5
+    assert undone > 2
 
 
 def test_a_believed_throw_leaves_the_checkpoint_with_the_next_throw():

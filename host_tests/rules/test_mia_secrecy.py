@@ -3,6 +3,8 @@
 import pytest
 
 from oracles.mia_games import announce, play_out, start
+from rules.game import LEAVE
+from rules.mia import Mia
 from rules.mia_terms import (
     BELIEVE,
     CONCEDE,
@@ -13,6 +15,7 @@ from rules.mia_terms import (
     PEEK_OR_ANNOUNCE,
     RECEIVE_MIA,
 )
+from rules.table import Table
 
 
 def everyone(game):
@@ -135,11 +138,53 @@ def test_a_view_of_a_mia_does_not_say_whether_it_is_one():
     assert true.view(1).moves() == false.view(1).moves()
 
 
-@pytest.mark.parametrize("move", (PEEK, DOUBT, LOOK, CONCEDE))
-def test_what_shows_dice_or_ends_a_round_is_sealed(move):
+@pytest.mark.parametrize("move", (0, 19, 20, PEEK, DOUBT, LOOK, CONCEDE))
+def test_announcing_what_shows_dice_and_what_ends_a_round_is_sealed(move):
     assert start(3, 0).seals(move)
 
 
-@pytest.mark.parametrize("move", (0, 19, 20, BELIEVE, PASS_ON))
-def test_announcing_believing_and_passing_on_can_be_undone(move):
+@pytest.mark.parametrize("move", (BELIEVE, PASS_ON))
+def test_believing_and_passing_on_can_be_undone(move):
     assert not start(3, 0).seals(move)
+
+
+def test_leaving_is_sealed_while_the_thrower_may_look_and_only_then():
+    game = start(4, 2)
+    assert not game.seals(LEAVE)
+    game.roll(bytes((6, 4)))
+    assert game.seals(LEAVE) and game.seals(LEAVE + 2)
+    game.play(3)
+    assert not game.seals(LEAVE)
+
+
+def may_look(game):
+    """Return the seat that may look under the cup now, or has looked; -1 for none."""
+    return game.seat if game.phase == PEEK_OR_ANNOUNCE else -1
+
+
+def test_nothing_taken_back_in_any_game_brings_back_the_right_to_look():
+    """Also after a cut: whatever can be undone is undone, to the last, and nobody may look who could not."""
+    undone = 0
+
+    def take_all_back(table):
+        nonlocal undone
+        for at in (table, again(table)):
+            other = again(at)
+            if not other.can_undo():
+                continue
+            looks = may_look(other.game)
+            while other.can_undo():
+                other.undo()
+                undone += 1
+                assert may_look(other.game) in (-1, looks)
+
+    for seed in range(12):
+        play_out(seed, take_all_back, 12)
+    assert undone > 200
+
+
+def again(table):
+    """Return the table as a start from its save brings it back."""
+    other = Table(Mia(table.game.seats, table.game.options))
+    other.resume(table.checkpoint, bytes(table.tail))
+    return other

@@ -11,9 +11,8 @@ def begin(handheld, seats, faces, options=(6, 0, 0, 0), names=None):
 
 
 def take(handheld):
-    """Hand the gadget over; answers are taken a moment later."""
+    """Hand the gadget over."""
     handheld.press("a")
-    handheld.wait(400)
 
 
 def say_lowest(handheld):
@@ -23,7 +22,7 @@ def say_lowest(handheld):
 
 def say_mia(handheld):
     """Throw and say Mia: one step down from the lowest value."""
-    handheld.press("a", "down", "a")
+    handheld.press("a", "down", "right", "a")
 
 
 def answer(handheld, steps):
@@ -61,6 +60,7 @@ def draw_running(handheld):
     """The light runs over the names."""
     handheld.start("mia", 8, longest_names(8))
     handheld.dice.faces = [8]
+    handheld.wait(500)
     handheld.down("a")
     handheld.wait(300)
 
@@ -93,12 +93,14 @@ def cup_next(handheld):
 def cup_shaken(handheld):
     """The cup is shaken."""
     begin(handheld, 8, [6, 4])
+    handheld.wait(500)
     throw_for(handheld, 220)
 
 
 def cup_in_hand(handheld):
     """The cup is shaken as long as A is held."""
     begin(handheld, 8, [])
+    handheld.wait(500)
     shake(handheld)
 
 
@@ -119,6 +121,14 @@ def wheel_beat(handheld):
     """The wheel of a later announcement, turned."""
     cup_next(handheld)
     handheld.press("a", "up", "up", "up")
+
+
+def wheel_held(handheld):
+    """A is held on the announcement: soon it will be a peek."""
+    wheel_first(handheld)
+    handheld.press("up")
+    handheld.down("a")
+    handheld.wait(500)
 
 
 def wheel_mia(handheld):
@@ -322,6 +332,7 @@ SCENES = (
     peek,
     wheel_first,
     wheel_beat,
+    wheel_held,
     wheel_mia,
     wheel_high_doubles,
     answer_claim,

@@ -60,7 +60,8 @@ def the_cup(handheld):
 
 
 def the_cup_covered(handheld):
-    cup_scenes.covered(handheld)
+    cup_scenes.covered_empty(handheld)
+    handheld.press("left")
 
 
 PLACES = [
@@ -89,7 +90,7 @@ def reach(handheld, place):
     place(handheld)
     assert handheld.dice.faces == []
     handheld.dice.then = drawn = Drawn()
-    handheld.step()
+    handheld.wait(520)  # what has just appeared takes no key yet
     return drawn
 
 

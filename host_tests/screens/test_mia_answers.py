@@ -33,14 +33,59 @@ def test_the_round_stands_on_the_decision(handheld):
     assert handheld.sees("Round 1")
 
 
-def test_a_press_too_early_does_not_answer(handheld):
+def hurry(handheld, *keys):
+    """Tap keys as fast as a thumb that bounces, whatever stands there."""
+    for key in keys:
+        handheld.down(key)
+        handheld.wait(60)
+        handheld.up(key)
+        handheld.wait(40)
+
+
+def test_five_presses_in_half_a_second_do_one_thing(handheld):
+    begin(handheld, [6, 4])
+    handheld.press("a", "right")
+    hurry(handheld, "a", "a", "a", "a", "a")
+    assert handheld.name == "mia"
+    handheld.wait(500)
+    hurry(handheld, "a", "a", "a", "a", "a")
+    assert handheld.name == "mia_answer"
+    handheld.wait(500)
+    hurry(handheld, "a", "a", "a", "a", "a")
+    assert handheld.name == "mia_cup" and handheld.sees("Roll")
+
+
+def test_a_hasty_doubt_does_not_skip_the_verdict(handheld):
     begin(handheld, [6, 4])
     say(handheld, 51)
-    handheld.press("a", "a")
-    assert handheld.name == "mia_answer"
-    handheld.wait(400)
+    take(handheld)
+    handheld.press("right")
+    hurry(handheld, "a", "a", "a", "a", "a")
+    assert handheld.name == "mia_result"
+    while not handheld.sees("True!"):
+        handheld.step()
+    hurry(handheld, "a", "a", "a", "a")
+    assert handheld.name == "mia_result" and handheld.sees("True!")
+
+
+def test_a_shake_too_early_throws_nothing(handheld):
+    begin(handheld, [6, 4])
+    say(handheld, 51)
+    take(handheld)
     handheld.press("a")
     assert handheld.name == "mia_cup"
+    handheld.console.shake(True, handheld.now)
+    assert not handheld.console.screen.is_in_hand
+    handheld.wait(500)
+    handheld.console.shake(True, handheld.now)
+    assert handheld.console.screen.is_in_hand
+
+
+def test_b_pauses_at_once(handheld):
+    begin(handheld, [6, 4])
+    say(handheld, 51)
+    hurry(handheld, "b")
+    assert handheld.name == "pause"
 
 
 def test_who_believes_keeps_the_gadget_and_sees_what_to_beat(handheld):

@@ -22,17 +22,41 @@ def pause(handheld, row):
     handheld.press("a")
 
 
-@pytest.mark.parametrize("is_taken", (False, True))
-def test_an_announcement_can_be_taken_back_and_the_gadget_goes_back_first(handheld, is_taken):
+@pytest.mark.parametrize("is_cut", (False, True))
+def test_an_announcement_is_final(handheld, is_cut):
     begin(handheld, [6, 4])
     say(handheld, 51)
-    if is_taken:
-        take(handheld)
-    pause(handheld, "Undo")
-    assert handheld.sees("Give the cup to | Ola")
+    handheld.press("b")
+    assert not handheld.sees("Undo")
+    handheld.press("b")
+    if is_cut:
+        handheld.restart()
+        handheld.press("a")
+    take(handheld)
+    handheld.press("b")
+    assert handheld.name == "pause" and not handheld.sees("Undo")
+
+
+def test_after_a_choice_is_taken_back_the_gadget_is_handed_over_again(handheld):
+    begin(handheld, [6, 4])
+    say(handheld, 51)
+    take(handheld)
     handheld.press("a")
-    assert handheld.name == "mia_cup"
-    assert handheld.sees("any value | 31")
+    assert handheld.sees("beat | 51")
+    pause(handheld, "Undo")
+    assert handheld.sees("Give the cup to | Jan | Ola: 51")
+    take(handheld)
+    assert handheld.sees("Believe")
+
+
+def test_leaving_while_the_thrower_has_the_cup_cannot_be_taken_back(handheld):
+    begin(handheld, [6, 4], seats=4)
+    handheld.press("a", "a")
+    handheld.console.desk.session.leave(2)
+    handheld.rest()
+    assert handheld.sees("Round void")
+    handheld.press("b")
+    assert handheld.name == "pause" and not handheld.sees("Undo")
 
 
 def test_a_doubt_and_a_peek_cannot_be_taken_back(handheld):

@@ -22,6 +22,7 @@ def begin(handheld, faces, options=(6, 0, 1, 0)):
     handheld.start("mia", 4, options=bytes(options))
     handheld.dice.faces = [1] + faces
     handheld.press("a", "a", "a")
+    handheld.wait(500)
 
 
 def thrown(handheld, faces):
@@ -132,7 +133,7 @@ def run_through(handheld, keys):
 
     for key in keys:
         if key == "wait":
-            handheld.wait(450)
+            handheld.wait(550)
         else:
             handheld.down(key)
             for _ in range(3):
@@ -147,7 +148,7 @@ def run_through(handheld, keys):
 STORIES = (
     ("a", "up", "down", "down", "up", "left", "right", "b", "b", "a", "a", "wait", "b", "b", "right", "left"),
     ("a", "right", "a", "a", "wait", "a"),  # believed
-    ("a", "down", "a", "a", "wait", "a", "wait", "wait", "wait", "a", "a"),  # a Mia given in to
+    ("a", "down", "right", "a", "a", "wait", "a", "wait", "wait", "wait", "a", "a"),  # a Mia given in to
     ("a", "right", "a", "a", "wait", "right", "right", "a", "a", "wait"),  # passed on
 )
 
@@ -202,3 +203,58 @@ def test_the_dice_are_covered_when_the_display_goes_dark_or_another_screen_comes
     handheld.console.go(BACK, handheld.now)
     handheld.wait(100)
     assert handheld.panel.picture == covered
+
+
+def hold_on_say(handheld, ms):
+    """Hold A for a while with the focus on the announcement."""
+    handheld.press("right")
+    assert handheld.console.screen._actions.focus == 1
+    handheld.down("a")
+    handheld.wait(ms)
+
+
+def test_a_hold_peeks_and_never_announces_whatever_has_the_focus(handheld):
+    thrown(handheld, [3, 1])
+    assert handheld.sees("hold A")
+    hold_on_say(handheld, 900)
+    assert handheld.console.screen._dice == bytes((3, 1))
+    handheld.up("a")
+    handheld.wait(200)
+    assert handheld.name == "mia_cup" and handheld.console.screen._dice == b""
+    handheld.press("right", "a")
+    assert handheld.name == "mia"
+
+
+def test_before_a_hold_is_long_a_bar_tells_how_far_it_is_and_nothing_is_announced(handheld):
+    thrown(handheld, [3, 1])
+    hold_on_say(handheld, 100)
+    pictures = []
+    for _ in range(5):
+        handheld.wait(100)
+        pictures.append(sum(handheld.panel.picture[128:256]))
+    assert pictures == sorted(pictures) and pictures[0] < pictures[-1]
+    assert handheld.name == "mia_cup" and handheld.console.desk.session.view.claim < 0
+
+
+@pytest.mark.parametrize("key", ("up", "left", "b"))
+def test_another_key_takes_the_announcement_back_before_it_is_made(handheld, key):
+    thrown(handheld, [3, 1])
+    hold_on_say(handheld, 100)
+    handheld.down(key)
+    handheld.wait(60)
+    handheld.up("a")
+    handheld.wait(60)
+    handheld.up(key)
+    handheld.wait(200)
+    assert handheld.console.desk.session.view.claim < 0
+
+
+def test_a_hold_that_the_dark_or_a_pause_ends_announces_nothing(handheld):
+    thrown(handheld, [3, 1])
+    hold_on_say(handheld, 100)
+    handheld.console.go(push("pause"), handheld.now)
+    handheld.wait(60)
+    handheld.console.go(BACK, handheld.now)
+    handheld.up("a")
+    handheld.wait(200)
+    assert handheld.name == "mia_cup" and handheld.console.desk.session.view.claim < 0

@@ -66,7 +66,7 @@ def test_giving_in_costs_one_and_says_nothing_of_the_dice(handheld):
     take(handheld)
     answer(handheld, "Give in")
     words = handheld.words()
-    assert "Gives in" in words and "Jan | ♥♥♥♥♥♡ | Ewa starts" in words
+    assert "Ola: Mia | Round 1 | Jan | Gives in | ♥♥♥♥♥♡ | Ewa starts" in words
     assert "31" not in words
 
 

@@ -26,6 +26,7 @@ def test_the_first_player_is_drawn_and_named(handheld):
 def test_the_draw_is_committed_before_the_light_runs(handheld):
     handheld.start("mia", 4)
     handheld.dice.faces = [3]
+    handheld.wait(500)
     handheld.down("a")
     handheld.wait(100)
     assert not handheld.sees("starts |")
@@ -38,6 +39,7 @@ def test_the_draw_is_committed_before_the_light_runs(handheld):
 def test_a_press_lets_the_light_stop_at_once_on_the_one_drawn(handheld, later_ms):
     handheld.start("mia", 8)
     handheld.dice.faces = [7]
+    handheld.wait(500)
     handheld.down("a")
     handheld.wait(later_ms)
     handheld.up("a")
@@ -61,7 +63,7 @@ def test_the_light_ends_on_the_one_drawn_by_itself(handheld):
 
 def test_before_the_first_throw_any_value_may_come_and_the_next_player_is_shown(handheld):
     begin(handheld, [])
-    assert handheld.sees("Ola | {} | any value | ▶ Jan | {}".format(FULL, FULL))
+    assert handheld.sees("Ola | {} | any value | → Jan | {}".format(FULL, FULL))
 
 
 def test_the_hand_over_names_the_receiver_and_what_was_said(handheld):
@@ -135,3 +137,11 @@ def test_the_wheel_starts_at_the_lowest_value_whatever_lies_under_the_cup(handhe
     begin(handheld, faces)
     handheld.press("a", "a")
     assert handheld.sees("Say 31")
+
+
+def test_a_slip_down_from_the_lowest_value_is_not_about_to_say_mia(handheld):
+    begin(handheld, [6, 4])
+    handheld.press("a", "down", "a")
+    assert handheld.name == "mia_cup" and handheld.sees("Say Mia")  # it was a peek
+    handheld.press("right", "a")
+    assert handheld.sees("Give the cup to | Jan | Ola: Mia")

@@ -4,7 +4,7 @@ from oracles.mia_story import WORDS, Story, beats
 from scripts.sitting import Fate, Sitting
 
 _LABELS = {33: "MIA_BELIEVE", 34: "MIA_DOUBT", 35: "MIA_PASS_ON", 36: "MIA_CONCEDE", 37: "MIA_LOOK"}
-_TAKEN_MS = 450  # answers are not taken at once after the hand-over
+_EARLY_MS = 520  # what has just appeared takes no key yet
 _LIFTED_MS = 2500
 
 
@@ -52,11 +52,12 @@ class MiaGame:
     def _draw(self) -> None:
         sitting = self.sitting
         sitting.see(sitting.say("MIA_WHO_STARTS"))
+        sitting.wait(_EARLY_MS)
         lot = 1 + self.fate.below(self.seats)
         sitting.throw([lot])
         self.story.throw([lot])
         sitting.see(sitting.say("STARTS", self._name(lot - 1)))
-        sitting.press("A")
+        self._press("A")
 
     def _hand_over(self) -> None:
         sitting = self.sitting
@@ -67,7 +68,7 @@ class MiaGame:
             self.holder = -1
             if self.story.told and self.story.awaits == "throw" and not self.story.said:
                 sitting.wait(_LIFTED_MS)  # the end of the last round is told once more
-                sitting.press("A")
+                self._press("A")
         if holder == self.holder:
             return
         sitting.see(sitting.say("MIA_GIVE"), self._name(holder))
@@ -75,10 +76,19 @@ class MiaGame:
             sitting.look_around()
         if self.story.awaits == "answer":
             claimer, value = self.story.said[-1]
-            sitting.see(sitting.say("MIA_SAYS", self._name(claimer), value))
-        sitting.press("A")
-        sitting.wait(_TAKEN_MS)
+            sitting.see(self._says(claimer, value))
+        self._press("A")
         self.holder = holder
+
+    def _press(self, *names: str) -> None:
+        """Tap keys, not too early."""
+        self.sitting.wait(_EARLY_MS)
+        self.sitting.press(*names)
+
+    def _says(self, claimer: int, value: str) -> str:
+        """Return how it is told what somebody announced."""
+        said = self.sitting.say("GAME_MIA") if value == "21" else value
+        return self.sitting.say("MIA_SAYS", self._name(claimer), said)
 
     def _throw_and_announce(self) -> None:
         sitting, story = self.sitting, self.story
@@ -87,8 +97,9 @@ class MiaGame:
             sitting.see(sitting.say("MIA_ABOVE"), story.said[-1][1])
         else:
             left = story.circle[1]
-            sitting.see(sitting.say("MIA_ANYTHING"), "▶ " + self._name(left), self._hearts(left))
+            sitting.see(sitting.say("MIA_ANYTHING"), "→ " + self._name(left), self._hearts(left))
         faces = self.fate.dice(2)
+        sitting.wait(_EARLY_MS)
         sitting.throw(faces)
         story.throw(faces)
         lowest = story.legal()[0]
@@ -102,7 +113,7 @@ class MiaGame:
             claim = 20
         value = story.names()[claim]
         if claim == 20:
-            sitting.press("DOWN")
+            sitting.press("DOWN", "RIGHT")
         elif claim > lowest:
             sitting.press(*["UP"] * (claim - lowest))
         else:
@@ -126,7 +137,7 @@ class MiaGame:
         if WORDS[move] == "believe" and value == story.names()[19]:
             move = 34  # nothing but Mia would be left to say
         rounds, cup = len(story.told), story.cup
-        sitting.press(*["RIGHT"] * legal.index(move), "A")
+        self._press(*["RIGHT"] * legal.index(move), "A")
         story.act(move)
         if len(story.told) == rounds:
             if WORDS[move] == "pass on":
@@ -137,15 +148,16 @@ class MiaGame:
         sitting.settle()
         self._see_result(claimer, receiver, value, cup, move)
         self.round += 1
-        sitting.press("A")
+        self._press("A")
         sitting.settle()
 
     def _see_result(self, claimer: int, receiver: int, value: str, cup: str | None, move: int) -> None:
         sitting, story = self.sitting, self.story
         loser, cost, starter = story.told[-1]
-        sitting.see(sitting.say("MIA_SAYS", self._name(claimer), value), sitting.say("ROUND_N", self.round))
+        sitting.see(self._says(claimer, value), sitting.say("ROUND_N", self.round))
+        told = [self._name(loser)]
         if WORDS[move] == "concede":
-            sitting.see(sitting.say("MIA_CONCEDED"))
+            told.append(sitting.say("MIA_CONCEDED"))
         else:
             is_lie = beats(value, cup, story.high_doubles)
             sign = "▼" if is_lie else "=" if cup == value else "▲"
@@ -153,8 +165,9 @@ class MiaGame:
             assert loser == (claimer if is_lie else receiver)
             sitting.see(sitting.say(verdict), f"{cup} {sign} {value}")
         if story.lives[loser]:
-            sitting.see(self._name(loser), self._hearts(loser) + "♡" * cost)
+            told.append(self._hearts(loser) + "♡" * cost)
         else:
-            sitting.see(self._name(loser), sitting.say("MIA_OUT"))
+            told.append(sitting.say("MIA_OUT"))
+        sitting.see(*told)
         over = story.awaits == "nothing"
         sitting.see(sitting.say("CONTINUE") if over else sitting.say("STARTS", self._name(starter)))

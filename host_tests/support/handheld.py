@@ -205,8 +205,9 @@ class Handheld:
             self.step()
 
     def press(self, *names: str) -> None:
-        """Tap keys, one after the other, and wait until nothing moves."""
+        """Tap keys, one after the other, not too early, and wait until nothing moves."""
         for name in names:
+            self._wait_for_keys()
             self.down(name)
             self.wait(60)
             self.up(name)
@@ -222,6 +223,7 @@ class Handheld:
 
     def hold(self, name: str, ms: int = 700) -> None:
         """Hold a key for a while."""
+        self._wait_for_keys()
         self.down(name)
         self.wait(ms)
         self.up(name)
@@ -233,6 +235,13 @@ class Handheld:
         while getattr(self.console.screen, "is_in_flight", False):
             self.step(100)
         self.step()
+
+    def _wait_for_keys(self) -> None:
+        """Wait while a person's keys mean nothing, for the screen has just appeared."""
+        screen = self.console.screen
+        while getattr(screen, "is_early", False) and not screen.is_computers():  # type: ignore[attr-defined]
+            self.step(100)
+            screen = self.console.screen
 
     def words(self) -> str:
         """Return all that stands on the screen, from the top, with bars between the texts."""

@@ -70,6 +70,8 @@ class Monkey:
             handheld.step(40)
             if self.chance.below(3):
                 self._rest()
+                if getattr(handheld.console.screen, "is_early", False):
+                    handheld.step(500)
 
     def _rest(self):
         """Wait until the dice have landed; under a page of help they wait too."""
