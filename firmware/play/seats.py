@@ -52,6 +52,13 @@ class Seats:
         """Say whether a computer player sits there and has not left."""
         return not self._left[seat] and self._was[seat] != HUMAN
 
+    def has_bots(self) -> bool:
+        """Say whether a computer player sits at any seat."""
+        for seat in range(self.count):
+            if self.is_bot(seat):
+                return True
+        return False
+
     def has_left(self, seat: int) -> bool:
         """Say whether the seat has left the game."""
         return self._left[seat] != 0

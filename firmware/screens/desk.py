@@ -75,7 +75,7 @@ class Desk:
             return None
         company = self._company
         if company is None or company.session is not session:
-            if not max(session.seats.kinds) and not self.settings.get("coach"):
+            if not session.seats.has_bots() and not self.settings.get("coach"):
                 return None
             module = __import__("play.company", None, None, ("Company",))
             company = module.Company(session, self.saves)

@@ -314,3 +314,9 @@ def test_the_last_to_roll_off_leaves_and_it_is_told_who_starts(handheld):
     leaves(handheld, "Ewa")
     handheld.press("a")
     assert handheld.sees("Mitchi  Jan | 0/3")
+
+
+def test_where_only_people_play_nothing_of_computers_is_loaded_for_one_who_leaves(handheld):
+    begin(handheld, [6, 5], 3)
+    leaves(handheld, "Jan")
+    assert handheld.console.desk.company() is None
