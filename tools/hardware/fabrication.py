@@ -23,8 +23,16 @@ def _parts_list() -> str:
     table = csv.writer(text, lineterminator="\n")
     table.writerow(["Comment", "Designator", "Footprint", "Manufacturer part", "Quantity"])
     for (value, footprint, maker), refs in rows.items():
-        table.writerow([value, " ".join(refs), footprint, maker, len(refs)])
+        table.writerow([value, ",".join(refs), footprint, maker, len(refs)])
     return text.getvalue()
+
+
+def _name_columns(path: Path) -> None:
+    """Name the columns of the positions as houses that mount parts look for them."""
+    head, rest = path.read_text("utf-8").split("\n", 1)
+    if head != "Ref,Val,Package,PosX,PosY,Rot,Side":
+        raise ValueError(f"KiCad's positions have other columns: {head}")
+    path.write_text(f"Designator,Comment,Footprint,Mid X,Mid Y,Rotation,Layer\n{rest}", "utf-8")
 
 
 def write(folder: Path, board: Path, version: str) -> None:
@@ -64,6 +72,7 @@ def write(folder: Path, board: Path, version: str) -> None:
         *("--use-drill-file-origin", "-o", folder / "kubek-positions.csv", board),
     )
     (folder / "kubek-parts.csv").write_text(_parts_list(), "utf-8")
+    _name_columns(folder / "kubek-positions.csv")
     for path in sorted(folder.iterdir()):
         path.write_text(kicad.without_stamps(path.read_text("utf-8")), "utf-8")
     with zipfile.ZipFile(folder / f"kubek-{version}-board.zip", "w") as archive:
