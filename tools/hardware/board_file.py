@@ -255,16 +255,21 @@ def silk(parameters: dict[str, Any]) -> list[str]:
         _words(f"KUBEK {version}", 72, 8, 1.6, "B.SilkS"),
         _words("no charger here: charge a Li-ion cell", 16, 18.2, 0.8, "B.SilkS"),
         _words("outside, and only one with protection", 16, 19.8, 0.8, "B.SilkS"),
-        _words("+", 34.0, 8.7, 1.6, "B.SilkS"),
-        _words("−", 34.0, 6.3, 1.6, "B.SilkS"),
+        _words("+", 33.5, 6.45, 1.6, "B.SilkS"),
+        _words("−", 33.5, 4.05, 1.6, "B.SilkS"),
         _words("ON >", 21.8, 1.6, 1.0),
         _words("A", 21.5, 8.8, 0.9),
         _words("B", 24.4, 8.8, 0.9),
         _words("GND VCC SCL SDA", 46.0, 6.8, 0.8),
         _words("VBUS", 27.0, 7.8, 0.8, justify="left"),
     ]
+    for ref, layer, dy, angle in (("J3", "B.SilkS", -3.0, 90), ("J4", "F.SilkS", 2.4, 0)):
+        part = next(part for part in circuit.parts() if part.ref == ref)
+        for number, name in part.pin_names.items():
+            x, y = pad_spot(parameters, ref, number)
+            lines.append(_words(name, x, y + dy, 0.8, layer, angle=angle))
     for ref, text, dx, dy in (
-        ("TP2", "VSYS", -0.4, -1.6),
+        ("TP2", "VSYS", -0.9, -1.6),
         ("TP3", "3V3", 0, 1.7),
         ("TP4", "GND", 0, 1.7),
         ("TP5", "VBAT", 0, 1.7),

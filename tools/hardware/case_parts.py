@@ -113,9 +113,11 @@ def bottom(measures: dict[str, Any], deeper: float = 0.0) -> Part:
     cell = measures["battery"] if not deeper else measures["holder_aaa"]
     c_left, c_top, (c_width, c_height, _) = cell["left"], cell["top"], cell["size"]
     rib = 2.6
-    part += block(c_left + c_width + 0.4, c_top + 8, 1.6, c_height - 16, inside, inside + rib)
+    start = c_top + (16 if deeper else 8)  # clear of BOOTSEL's hole, which the holder reaches
+    length = c_top + c_height - 8 - start
+    part += block(c_left + c_width + 0.4, start, 1.6, length, inside, inside + rib)
     if deeper:
-        part += block(c_left - 2.0, c_top + 8, 1.6, c_height - 16, inside, inside + rib)
+        part += block(c_left - 2.0, start, 1.6, length, inside, inside + rib)
     else:
         part += block(c_left + 9, c_top + c_height + 0.4, c_width - 18, 1.6, inside, inside + rib)
     eye = block(-outer - 6, board["height"] - 16, 6.5, 9, low, low + 4)

@@ -123,7 +123,7 @@ def write(folder: Path, measures: dict[str, Any]) -> None:
         "step-2-back", scene.inside("board", "power", "J1 leads", "SW1 leads"), (180.0, 145.0),
         [
             _note(measures, "J1, mouth away from the Pico", "J1", -6.4, (-60, 130), -3, -1),
-            _note(measures, "SW1, knob over the edge", "SW1", -6.6, (-120, -80), 2),
+            _note(measures, "SW1, knob over the edge, here: on", "SW1", -6.6, (-120, -80), 2),
         ],
     )  # fmt: skip
     front = ("board", "small parts", "keys", "sounder", "J2 header")
