@@ -120,6 +120,11 @@ class Session(Commit):
         """How many events the game has had; a choice that is taken back is not one."""
         return self._ledger.closed_length + len(self._table.tail)
 
+    @property
+    def rerolled(self) -> int:
+        """The move of this turn that rolled dice again last, 0 when none did: mostly a mask of dice."""
+        return self._table.rerolled
+
     def seat_view(self, seat: int) -> Game:
         """Return the game as `seat` may see it now."""
         view = _empty(self._table.game)

@@ -18,6 +18,7 @@ class Table:
         self.game = game
         self.checkpoint = game.save()
         self.tail = bytearray()
+        self.rerolled = 0  # the last move of this turn that rolled dice again, 0 before there is one
         self._choice_at = -1  # where in the tail the last event starts if it may be undone
         self._closed = bytearray()
 
@@ -28,6 +29,7 @@ class Table:
             self.checkpoint = self.game.save()
             self._closed.extend(self.tail)
             self.tail = bytearray()
+            self.rerolled = 0
         self.game.roll(faces)
         self.tail.extend(faces)
         self._choice_at = -1
@@ -39,6 +41,8 @@ class Table:
             raise IllegalMove("NOT_NOW")
         seals = self.game.seals(move)
         self.game.play(move)
+        if self.game.wants and not self.game.fresh():
+            self.rerolled = move
         self._choice_at = -1 if seals else len(self.tail)
         self.tail.append(move)
 
@@ -65,6 +69,7 @@ class Table:
         self.game.load(checkpoint)
         self.checkpoint = bytes(checkpoint)
         self.tail = bytearray()
+        self.rerolled = 0
         self._choice_at = -1
         self.replay(tail)
 

@@ -9,8 +9,8 @@ from screens.standings import Standings
 from text import keys
 from ui import tunes
 from ui.actions import Actions
-from ui.canvas import BOLD, SMALL
-from ui.keys import TAP, B, key_of, kind_of
+from ui.canvas import BIG, SMALL
+from ui.keys import PRESS, TAP, UP, B, event_of, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import HOME, clear_to, push
 from ui.topline import draw_top
@@ -21,13 +21,21 @@ if MYPY:
     from ui.canvas import Canvas
 
 _TOP = const(20)  # rows of the ranking
-_BOTTOM = const(47)
+_BOTTOM = const(45)
+_LOG = const(46)
 _TOP_FULL = const(16)
 _BOTTOM_FULL = const(48)
+_LOG_FULL = const(47)
+# Actions, by their place.
+_HOME = const(1)
+_CARD = const(2)
 
 
 class Final(DeskScreen):
-    """Shows the outcome of the game in hand. Leaving it counts the game and frees its slot."""
+    """Shows the outcome of the game in hand. Leaving it counts the game and frees its slot.
+
+    Where there are score cards they can be looked at: an action, and key up as during the game.
+    """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
@@ -57,7 +65,7 @@ class Final(DeskScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Go back to the game when its last choice was taken back."""
-        return None if self.table().is_over else clear_to(self.table().game_id)
+        return None if self.table().is_over else clear_to(self.table().game_id, True)
 
     def refresh(self) -> None:
         """Make the headline and the rows, best first."""
@@ -92,24 +100,31 @@ class Final(DeskScreen):
             self._reason = words.say(keys.FINAL_FIRST_OUT, names[outcome.loser])
         else:
             self._reason = words.named(outcome.reason)
-        self._actions.set([words.get(keys.FINAL_AGAIN), words.get(keys.FINAL_HOME)], self._focus)
+        labels = [words.get(keys.FINAL_AGAIN), words.get(keys.FINAL_HOME)]
+        if hasattr(game, "card"):
+            labels.append(words.get(keys.CARD))
+        self._actions.set(labels, self._focus)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Again with the same seats and rules, or home; B opens the pause menu, where undo is."""
+        """Again with the same seats and rules, home, or the cards; B opens the pause menu, where undo is."""
         if key_of(event) == B:
             return push("pause") if kind_of(event) == TAP else None
+        if event == event_of(PRESS, UP) and self._actions.count > _CARD:
+            return push("card")
         reply = self._actions.key(event)
         self._focus = self._actions.focus
         if reply == CHANGED:
             self.dirty = True
         if reply != CHOSEN:
             return None
+        if self._focus == _CARD:
+            return push("card")
         table = self.table()
         table.finish()
         company = self.desk.company()
         if company is not None:
             company.coach.finish()
-        if self._actions.focus:
+        if self._focus == _HOME:
             return HOME
         is_practice = company is not None and company.is_practice
         session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
@@ -126,9 +141,9 @@ class Final(DeskScreen):
         if self._is_full:
             canvas.text_mid(self._headline, 0, 128, 8, SMALL)
         else:
-            canvas.text_mid(self._headline, 0, 128, 9, BOLD)
+            canvas.text_mid(self._headline, 0, 128, 9, BIG)
         self._standings.draw(canvas)
-        canvas.text_mid(self._log, 0, 128, 48, SMALL)
+        canvas.text_mid(self._log, 0, 128, _LOG_FULL if self._is_full else _LOG, SMALL)
         self._actions.draw(canvas)
 
 

@@ -4,6 +4,7 @@ from micropython import const
 
 from rules.five_dice import ALL_DICE, CATEGORY, ROLLS, STOP, FiveDice
 from screens.desk import Desk
+from screens.game_screen import NOBODY
 from screens.hold_screen import HoldScreen
 from screens.standings import Standings
 from text import keys
@@ -23,13 +24,15 @@ _NO_DICE = b"\x00\x00\x00\x00\x00"
 _ROLL = const(0)
 _SCORE = const(1)  # the declared category
 _CARD = const(2)  # look at the card, or choose from it: the card knows which
+_LAST_ROOM = const(119)  # columns for what was scored last, and what it brought
 
 
 class FiveDiceTurn(HoldScreen):
     """One turn after the other, both games.
 
     Before a turn's first roll the scores stand here, and what was scored last; then the dice. Every
-    choice of a category is made on the card, which hands the move back.
+    choice of a category is made on the card, which hands the move back. What a computer scores lies
+    there until it was seen. `arg` True: the last choice of a game that was over was taken back.
     """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
@@ -37,8 +40,11 @@ class FiveDiceTurn(HoldScreen):
         self._standings = Standings(20, 55)
         self._does = b""
         self._asked = -1  # the move that a question is about, or -1
-        self._is_landed = False  # dice have just come to lie, or a category was declared
+        self._is_landed = True  # dice have just come to lie, or a category was declared
         self._is_throwing = False
+        self._has_dice = False
+        self._is_undone = arg is True  # a choice was taken back: the focus goes where it was made
+        self._ended = NOBODY  # the computer whose dice still lie there, scored
         self._planned = -1  # the category that a computer is about to take, or -1
 
     def _game(self) -> FiveDice:
@@ -52,14 +58,15 @@ class FiveDiceTurn(HoldScreen):
         """Make the words and numbers of the moment."""
         HoldScreen.refresh(self)
         game = self._game()
+        if self._ended != NOBODY:
+            self._say_next(game)
+            return
         name = self.table().seats.names[game.seat]
         self._title = "{}  {}".format(self.game_name(game.ID), name)
         self._rolls = "{}/{}".format(game.used, ROLLS)
         self._is_throwing = self._is_throwing and self.is_in_flight
         self._is_between = not game.dice and not self._is_throwing and not self.is_in_hand
-        if not game.dice:
-            self.row.held = 0
-            self._is_landed = False
+        self._find_dice(game)
         if not self.row.is_tumbling:
             self.row.set_faces(game.dice or _NO_DICE)
         self._name_worth(game)
@@ -73,6 +80,30 @@ class FiveDiceTurn(HoldScreen):
             self.row.focus = self._first_free()
         self._is_landed = self._is_landed and self.is_in_flight
         self.held()
+
+    def _find_dice(self, game: FiveDice) -> None:
+        """Hold the dice again that were, after the power was cut or a choice was taken back."""
+        if not game.dice:
+            self.row.held = 0
+            self._is_landed = False
+        elif not self._has_dice:
+            self.row.held = self.kept()
+            self._is_undone = self._is_undone or not self._is_landed
+            self._is_landed = self._is_landed and not self._is_undone
+        self._has_dice = bool(game.dice)
+
+    def _say_next(self, game: FiveDice) -> None:
+        """Leave all as it is, and say who is next."""
+        self.can_hold = False
+        self._does = b""
+        labels = []
+        if not self.is_in_flight:
+            words = self.desk.words
+            if game.is_over:
+                labels.append(words.get(keys.CONTINUE))
+            else:
+                labels.append(words.say(keys.NEXT_NAME, self.table().seats.names[game.seat]))
+        self.actions.set(labels)
 
     def _first_free(self) -> int:
         for die in range(self.row.count):
@@ -111,7 +142,18 @@ class FiveDiceTurn(HoldScreen):
         elif game.last_seat >= 0:
             category = game.CATEGORIES[game.last_category]
             self._last = "{}: {}".format(names[game.last_seat], self.desk.words.named(category))
-            self._gain = _gain(game.card(game.last_seat)[game.last_category])
+            points = game.card(game.last_seat)[game.last_category]
+            self._gain = _gain(points)
+            before = game.upper(game.last_seat) - points
+            if game.bonus(game.last_seat) and game.last_category in game.NUMBERS and before < game.BONUS_FROM:
+                self._add_bonus(game.BONUS)
+
+    def _add_bonus(self, bonus: int) -> None:
+        """Say that the bonus was earned, by its name where there is room."""
+        brief = "{} +{}".format(self._gain, bonus)
+        self._gain = "{} {} +{}".format(self._gain, self.desk.words.get(keys.GENERAL_BONUS), bonus)
+        if SMALL.width(self._last) + SMALL.width(self._gain) > _LAST_ROOM:
+            self._gain = brief
 
     def held(self) -> None:
         """Label what may be done now."""
@@ -135,7 +177,11 @@ class FiveDiceTurn(HoldScreen):
             labels = []
             does = []
         self._does = bytes(does)
-        self.actions.set(labels, -1 if self.row.focus >= 0 else max(0, self.actions.focus))
+        focus = -1 if self.row.focus >= 0 else max(0, self.actions.focus)
+        if self._is_undone and does:
+            self._is_undone = False
+            focus = 1 if does[0] == _ROLL else 0
+        self.actions.set(labels, focus)
 
     def rolls(self) -> int:
         """The dice that are not held."""
@@ -154,6 +200,8 @@ class FiveDiceTurn(HoldScreen):
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """Roll, score the declared category, or go to the card."""
+        if self._ended != NOBODY:
+            return self.put_away(now)
         if not 0 <= action < len(self._does):
             return None
         does = self._does[action]
@@ -182,7 +230,7 @@ class FiveDiceTurn(HoldScreen):
 
     def _score(self, move: int, category: int) -> "tuple[int, str, object] | None":
         game = self._game()
-        if game.potential(category) == 0 and self._asked < 0:
+        if game.potential(category) == 0 and game.used < ROLLS and self._asked < 0:
             self._asked = move
             words = self.desk.words
             question = words.say(keys.CARD_ZERO, words.named(game.CATEGORIES[category]))
@@ -199,6 +247,8 @@ class FiveDiceTurn(HoldScreen):
         is_declaring = game.declares and game.declared < 0
         worth = game.potential(game.declared if move == STOP else move - CATEGORY)
         self._is_landed = is_declaring  # the dice come next
+        if not is_declaring and self.table().seats.is_bot(game.seat):
+            self._ended = game.seat
         self.desk.sound.play(tunes.SCORE if worth or is_declaring else tunes.BAD)
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
@@ -216,9 +266,19 @@ class FiveDiceTurn(HoldScreen):
         """The dice lie: the focus goes to them."""
         self._is_landed = True
 
+    def lying(self) -> int:
+        """What a computer has scored lies there until it was seen."""
+        return NOBODY if self.is_in_flight else self._ended
+
+    def put_away(self, now: int) -> "tuple[int, str, object] | None":
+        """Go on to the next turn, or to the end."""
+        self._ended = NOBODY
+        self.refresh()
+        return self.go_on(now)
+
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
-        """The final screen takes over when the last box is filled."""
-        return self.end() if self._game().is_over else None
+        """The final screen takes over when the last box is filled and was seen."""
+        return self.end() if self._game().is_over and self._ended == NOBODY else None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the scores between two turns, else the dice and what they are worth; the actions below."""

@@ -84,6 +84,7 @@ _SECTIONS = {
         "HELP_T_ROLL HELP_KEYS_SHAKE",
         "HELP_T_SAVING HELP_KEYS_SAVING",
         "HELP_T_FAIR HELP_KEYS_FAIR",
+        "HELP_T_FAIR HELP_KEYS_LOG",
     ),
 }
 

@@ -63,6 +63,11 @@ class HoldScreen(GameScreen):
     def held(self) -> None:
         """A die was held or let go: label the actions anew."""
 
+    def kept(self) -> int:
+        """Return the mask of the dice that were held in the last throw of the turn in hand."""
+        rerolled = self.table().rerolled
+        return (1 << self.row.count) - 1 & ~rerolled if rerolled else 0
+
     def no_holds(self) -> None:
         """Let all dice go and put the focus on the first action."""
         self.row.held = 0

@@ -33,7 +33,9 @@ class Home(MenuScreen):
         labels = []
         if saved:
             self._rows.append("go_on")
-            labels.append(words.say(keys.HOME_CONTINUE, self.game_name(saved[0])))
+            is_over = self._is_over(saved[0])
+            said = words.say(keys.HOME_RESULT if is_over else keys.HOME_CONTINUE, self.game_name(saved[0]))
+            labels.append(said)
         self._rows.append("practice")
         labels.append(words.get(keys.PRACTICE))
         for game_id in GAMES + ("cup",):
@@ -74,7 +76,7 @@ class Home(MenuScreen):
         if self._is_practice:
             name = GAMES[self._practice]
         if name in GAMES:
-            if self.desk.saves.has(name):
+            if self.desk.saves.has(name) and not self._is_over(name):
                 self._asked = name
                 words = self.desk.words
                 return push(
@@ -94,6 +96,10 @@ class Home(MenuScreen):
             self._practice = (self._practice + step) % len(GAMES)
             self.refresh()
         return None
+
+    def _is_over(self, game_id: str) -> bool:
+        save = self.desk.saves.read(game_id)
+        return save is not None and save.is_over
 
     def _begin(self, game_id: str) -> "tuple[int, str, object] | None":
         """Set a game up, or start to practise it at once."""

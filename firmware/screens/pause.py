@@ -19,15 +19,21 @@ class Pause(MenuScreen):
         self.dirty = True
         words = self.desk.words
         table = self.table()
-        rows = [("go_on", keys.PAUSE_GO_ON), ("scores", keys.PAUSE_SCORES)]
+        is_over = table.is_over
+        rows = [
+            ("go_on", keys.PAUSE_RESULT if is_over else keys.PAUSE_GO_ON),
+            ("scores", keys.PAUSE_SCORES),
+        ]
+        if is_over and hasattr(table.view, "card"):
+            rows.append(("card", keys.CARD))
         company = self.desk.company()
         is_own = company is None or not company.robot.has_moved  # a computer would do it again
         if table.can_undo() and is_own:
             rows.append(("undo", keys.UNDO))
         rows.append(("help", keys.PAUSE_HELP))
-        if table.seats.count > 1 and not table.is_over:
+        if table.seats.count > 1 and not is_over:
             rows.append(("leaving", keys.PAUSE_LEAVE))
-        rows.append(("quit", keys.PAUSE_QUIT))
+        rows.append(("quit", keys.FINAL_HOME if is_over else keys.PAUSE_QUIT))
         self._rows = [row[0] for row in rows]
         self._menu.set([words.get(row[1]) for row in rows], None, min(self._menu.focus, len(rows) - 1))
         self._title = words.get(keys.PAUSE_TITLE)

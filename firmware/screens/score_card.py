@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from rules.five_dice import CATEGORY, FiveDice
+from rules.five_dice import CATEGORY, ROLLS, FiveDice
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui.canvas import SMALL
@@ -21,8 +21,10 @@ _TOP = const(8)
 _PITCH = const(8)
 _NUMBERS = const(6)  # rows of the left column
 _SPLIT = const(37)  # the dotted line between the columns
-_UPPER_RIGHT = const(99)
-_MARK = const(18)  # where a mark stands, from the right edge of its column: in place of a +
+_AIR = const(6)  # columns between the texts of the top line
+_MARK = const(18)  # where a mark stands, from the right edge of its column: before two figures
+_MARK_PLUS = const(24)  # and before a + and two figures
+_NAME_MOST = const(65)  # columns of a name that leaves room for such a mark
 _FIVE_ALIKE = b"\x01\x01\x01\x01\x01"
 # What the card is for.
 _LOOK = const(0)
@@ -106,16 +108,14 @@ class ScoreCard(DeskScreen):
             elif is_turn and game.dice:
                 mark = FLAG if category == game.declared else DOT if category == self._advised else ""
                 worth = game.potential(category)
-                value = "+{}".format(worth) if worth and not mark else str(worth)
+                has_plus = worth and not (mark and SMALL.width(self._names[-1]) > _NAME_MOST)
+                value = "+{}".format(worth) if has_plus else str(worth)
             self._marks.append(mark)
             self._values.append(value)
         self._name = self.table().seats.names[self._seat]
         self._total = "Σ {}".format(game.total(self._seat))
-        self._upper = ""
-        if game.BONUS:
-            upper = game.upper(self._seat)
-            rest = "+{}".format(game.BONUS) if game.bonus(self._seat) else str(upper - game.BONUS_FROM)
-            self._upper = "{}/{} {}".format(upper, game.BONUS_FROM, rest)
+        self._upper_right = 126 - SMALL.width(self._total) - _AIR
+        self._upper = self._name_upper(game, card) if game.BONUS else ""
         self._dice = ""
         if is_turn and len(self._categories) == 2 * _NUMBERS:  # the last row of the right column is free
             self._dice = "".join([mini_die(face) for face in game.dice])
@@ -124,6 +124,19 @@ class ScoreCard(DeskScreen):
             self._hint = words.get(keys.CARD_DECLARE if self._use == _DECLARE else keys.SCORE)
         elif game.seats > 1:
             self._hint = LEFT + " " + RIGHT
+
+    def _name_upper(self, game: FiveDice, card: "list[int]") -> str:
+        """The sum of the numbers, and the bonus or how much it lacks; where room is short just that."""
+        upper = game.upper(self._seat)
+        said = "{}/{}".format(upper, game.BONUS_FROM)
+        if game.bonus(self._seat):
+            return "{} +{}".format(said, game.BONUS)
+        if not any(card[category] < 0 for category in game.NUMBERS):
+            return said
+        rest = self.desk.words.say(keys.CARD_NEEDS, game.BONUS_FROM - upper)
+        said = "{} {}".format(said, rest)
+        room = self._upper_right - 2 - SMALL.width(self._name) - _AIR
+        return said if SMALL.width(said) <= room else rest
 
     def _name_category(self, game: FiveDice, category: int) -> str:
         """The die of a number; else the name, which tells too that five alike are a full here."""
@@ -193,7 +206,8 @@ class ScoreCard(DeskScreen):
     def _take(self) -> "tuple[int, str, object] | None":
         game = self._game()
         category = self.category
-        if self._use == _SCORE and game.potential(category) == 0:
+        is_only = game.used == ROLLS and sum([points < 0 for points in game.card(game.seat)]) == 1
+        if self._use == _SCORE and game.potential(category) == 0 and not is_only:
             self._asked = category
             words = self.desk.words
             question = words.say(keys.CARD_ZERO, words.named(game.CATEGORIES[category]))
@@ -211,8 +225,13 @@ class ScoreCard(DeskScreen):
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw both columns, the focus inverted, and in the bottom corner what A would do."""
-        draw_top(canvas, self._name, self._total)
-        canvas.text_right(self._upper, _UPPER_RIGHT, 0, SMALL, 0)
+        draw_top(canvas, "")
+        if self.focus == _NUMBERS and self._is_choice:  # or its box would be one block with the top line
+            x = max(_SPLIT + 2, 3 + canvas.width(self._name))
+            canvas.hline(x, _TOP - 1, 128 - x, 0)
+        canvas.text(self._name, 2, 0, SMALL, 0)
+        canvas.text_right(self._total, 126, 0, SMALL, 0)
+        canvas.text_right(self._upper, self._upper_right, 0, SMALL, 0)
         for y in range(_TOP + 1, 64, 2):
             canvas.pixel(_SPLIT, y, 1)
         for place in range(len(self._categories)):
@@ -227,11 +246,15 @@ class ScoreCard(DeskScreen):
         y = _TOP + _PITCH * (place if is_left else place - _NUMBERS)
         ink = 1
         if place == self.focus and self._is_choice:
-            canvas.fill_rect(left, y, right - left, _PITCH, 1)
+            gap = 1 if place == 0 else 0  # from the top line
+            canvas.fill_rect(left, y + gap, right - left, _PITCH - gap, 1)
             ink = 0
         if is_left:
-            canvas.icon(self._names[place], left + 1, y, ink)
+            canvas.icon(self._names[place], left + 1, y + 1, ink)
         else:
             canvas.text(self._names[place], left + 1, y, SMALL, ink)
         canvas.text_right(self._values[place], right - 1, y, SMALL, ink)
-        canvas.icon(self._marks[place], right - _MARK, y, ink)
+        mark_x = right - _MARK
+        if self._values[place][0] == "+":
+            mark_x = max(right - _MARK_PLUS, left + 2 + SMALL.width(self._names[place]))
+        canvas.icon(self._marks[place], mark_x, y, ink)

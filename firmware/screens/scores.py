@@ -3,6 +3,7 @@
 from screens.desk import Desk, DeskScreen
 from screens.standings import Standings
 from text import keys
+from ui.icons import RIGHT
 from ui.keys import PRESS, A, event_of
 from ui.screen import BACK
 from ui.topline import draw_top
@@ -13,7 +14,7 @@ if MYPY:
 
 
 class Scores(DeskScreen):
-    """Every player's score; A or B goes back."""
+    """Every player's score, ▶ whose turn it is; A or B goes back."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
@@ -31,7 +32,10 @@ class Scores(DeskScreen):
         for seat in range(game.seats):
             left = table.seats.has_left(seat)
             text = words.get(keys.SCORES_LEFT) if left else str(scores[seat])
-            rows.append(("", table.seats.names[seat], text, -1 if left else scores[seat]))
+            mark = ""
+            if not table.is_over:
+                mark = "–" if left else RIGHT if seat == game.seat else " "
+            rows.append((mark, table.seats.names[seat], text, -1 if left else scores[seat]))
         limit: int = getattr(game, "point_limit", 0)
         self._standings.set(rows, limit or max(1, max(scores)))
         self._title = words.get(keys.PAUSE_SCORES)

@@ -11,7 +11,13 @@ if MYPY:
 
 _WIDE_ROWS = const(4)  # up to here one row a player with a bar, beyond two columns without
 _PLACE_W = const(9)
-_SPLIT = const(64)  # the dotted line between two columns
+# The width of each of two columns; what they leave free is air between them, but for the edges.
+_COLUMN_W = const(56)
+_COLUMN_W_WIDE = const(60)
+_COLUMN_W_MOST = const(62)
+_AIR = const(3)  # columns between a name and its score
+_PLACE_W_SMALL = const(7)
+_LEFT = "–"  # where there is no room to say that somebody left
 
 
 class Standings:
@@ -22,11 +28,25 @@ class Standings:
         self._bottom = bottom
         self._rows: "list[tuple[str, str, str, int]]" = []
         self._limit = 0
+        self._column_w = _COLUMN_W
 
     def set(self, rows: "list[tuple[str, str, str, int]]", limit: int) -> None:
         """Take the rows in the order to be shown; bars run up to `limit`, none when it is 0."""
         self._rows = rows
         self._limit = limit
+        self._column_w = _COLUMN_W
+        if len(rows) > _WIDE_ROWS:
+            for at in range(len(rows)):
+                self._make_room(at)
+
+    def _make_room(self, at: int) -> None:
+        """Widen the columns for a row, or shorten what it says in place of a score."""
+        place, name, text, score = self._rows[at]
+        used = SMALL.width(name) + _AIR + (_PLACE_W_SMALL if place else 0)
+        if score < 0 and used + SMALL.width(text) > _COLUMN_W_WIDE:
+            text = _LEFT
+            self._rows[at] = (place, name, text, score)
+        self._column_w = max(self._column_w, used + SMALL.width(text))
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the rows, in one column with bars or in two without."""
@@ -57,15 +77,16 @@ class Standings:
         room = self._bottom - self._top
         pitch = min(12, room // half)
         top = self._top + (room - pitch * half) // 2
-        for y in range(top + 1, top + pitch * half - 1, 2):
-            canvas.pixel(_SPLIT, y, 1)
+        width = min(self._column_w, _COLUMN_W_MOST)
+        edge = 2 if width <= _COLUMN_W_WIDE else 1
+        place_w = _PLACE_W_SMALL if self._column_w == width else _PLACE_W_SMALL - 1
         for at in range(len(self._rows)):
             place, name, text, _ = self._rows[at]
-            x = 0 if at < half else 65
+            x = edge if at < half else 128 - edge - width
             y = top + pitch * (at if at < half else at - half)
-            right = x + 63
+            right = x + width
             if place:
                 canvas.text(place, x, y, SMALL)
-                x += 6
+                x += place_w
             canvas.text(name, x, y, SMALL)
             canvas.text_right(text, right, y, SMALL)

@@ -19,6 +19,14 @@ def home_end(handheld):
     handheld.press("b", "up", "a", "up")
 
 
+def home_result(handheld):
+    """The home screen after a game that is over was not left by its final screen; the widest name."""
+    from scenes import five_dice
+
+    five_dice.final_two(handheld)
+    handheld.press("b", "up", "a")
+
+
 def language(handheld):
     """Choosing the language in the settings."""
     choose(handheld, "settings")
@@ -186,6 +194,7 @@ SCENES = (
     home_empty,
     home_saved,
     home_end,
+    home_result,
     language,
     ask_start_over,
     setup,

@@ -92,6 +92,52 @@ def general_scored(handheld):
     score(handheld, 10)
 
 
+def general_bonus(handheld):
+    """After the turn that earned the bonus, of the longest name."""
+    start(handheld, "general", FREE, 5)
+    names = longest_names(5)
+    for face in (6, 5, 2):
+        for _ in names:
+            throw(handheld, [face] * 5)
+            score(handheld, face - 1)
+            if handheld.sees("+35"):
+                return
+
+
+def general_bonus_alone(handheld):
+    """After the turn that earned the bonus, of a short name."""
+    start(handheld, "general", FREE, 1)
+    for face in (6, 5, 2):
+        throw(handheld, [face] * 5)
+        score(handheld, face - 1)
+
+
+def general_computer_scored(handheld):
+    """What a computer has scored lies there until it was seen."""
+    from support.computer_tables import let_play, sit
+
+    sit(handheld, "general", (3, 0), DECLARED)
+    words = handheld.console.desk.words
+    let_play(handheld, lambda it: it.sees(words.named("NEXT_NAME", "Pers2")))
+    handheld.step()
+
+
+def general_resumed(handheld):
+    """Power was cut between two rolls: the same dice are held."""
+    general_held(handheld)
+    handheld.press("down")
+    throw(handheld, (4, 1))
+    handheld.restart()
+    handheld.press("a")
+
+
+def general_undone(handheld):
+    """A score was taken back: the focus is where it was made."""
+    general_declared(handheld)
+    stop(handheld)
+    handheld.press("b", "down", "down", "a")
+
+
 def general_scored_zero(handheld):
     """After a turn that brought nothing."""
     start(handheld, "general", FREE)
@@ -241,6 +287,41 @@ def card_bonus(handheld):
     handheld.press("up")
 
 
+def card_numbers_first(handheld):
+    """The focus on the first number, below the top line."""
+    card_score(handheld)
+    go_to(handheld, 0)
+
+
+def card_first(handheld):
+    """The focus on the first of the other categories, below the top line."""
+    card_score(handheld)
+    go_to(handheld, 6)
+
+
+def card_halfway(handheld):
+    """A card that lacks a few points for the bonus."""
+    start(handheld, "general", FREE, 1)
+    for face in (6, 5):
+        throw(handheld, [face] * 5)
+        score(handheld, face - 1)
+    throw(handheld, _POOR)
+    handheld.press("up")
+
+
+def card_of_the_end(handheld):
+    """A card after the end."""
+    final_two(handheld)
+    handheld.press("up")
+
+
+def card_yacht_first(handheld):
+    """The focus on Yacht itself."""
+    start(handheld, "yacht", YACHT)
+    throw(handheld, _SIXES)
+    handheld.press("up")
+
+
 def card_yacht(handheld):
     """Yacht's card to score on."""
     start(handheld, "yacht", YACHT)
@@ -328,6 +409,36 @@ def final_yacht(handheld):
     handheld.press("right")
 
 
+def final_of_four(handheld):
+    """The end of four: one wins, the focus on the cards."""
+    late(handheld, "yacht", YACHT, 5, 4)
+    throw(handheld, _POOR)
+    score(handheld, 5)
+    handheld.press("right", "right")
+
+
+def final_of_six(handheld):
+    """The end of six."""
+    late(handheld, "general", FREE, 12, 6)
+    throw(handheld, _POOR)
+    score(handheld, 12)
+
+
+def final_pause(handheld):
+    """The pause menu of a game that is over."""
+    final_two(handheld)
+    handheld.press("b")
+
+
+def scores_left(handheld):
+    """The scores of eight, two of whom have left."""
+    late(handheld, "yacht", YACHT, 5)
+    for seat in (1, 6):
+        handheld.console.desk.session.leave(seat)
+        handheld.rest()
+    handheld.press("b", "down", "a")
+
+
 def final_early(handheld):
     """The end when too few are left: the game with the longest name."""
     start(handheld, "general", FREE)
@@ -359,6 +470,11 @@ SCENES = (
         general_begin_of_eight,
         general_alone,
         general_scored,
+        general_bonus,
+        general_bonus_alone,
+        general_computer_scored,
+        general_resumed,
+        general_undone,
         general_scored_zero,
         general_in_the_air,
         general_in_hand,
@@ -381,6 +497,11 @@ SCENES = (
         card_other,
         card_full,
         card_bonus,
+        card_numbers_first,
+        card_first,
+        card_halfway,
+        card_of_the_end,
+        card_yacht_first,
         card_yacht,
         card_yacht_full,
         yacht_begin,
@@ -394,6 +515,10 @@ SCENES = (
         final_two,
         final_of_eight,
         final_yacht,
+        final_of_four,
+        final_of_six,
+        final_pause,
+        scores_left,
         final_early,
     )
     + tuple([Box("general", DECLARED, category) for category in range(GENERAL_BOXES)])

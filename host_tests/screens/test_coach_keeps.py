@@ -72,7 +72,7 @@ def test_a_move_lost_with_the_power_is_not_counted_twice(handheld):
     handheld.dice.then = then
     handheld.press("a")
     assert given_away(handheld) == 0
-    handheld.press("up", "right", "right", "a", "down")
+    handheld.press("right", "right", "a", "down")
     throw(handheld, 3, 3, 4, 3)
     assert 0 < given_away(handheld) < 10500
 

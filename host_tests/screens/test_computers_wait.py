@@ -4,7 +4,7 @@ import pytest
 
 from dice.source import DiceError
 from support.computer_tables import is_persons, let_play, sit
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 
 FAST = 2
 
@@ -40,6 +40,21 @@ def test_the_hand_of_a_person_waits_for_a_key_that_of_a_computer_does_not(handhe
     let_play(handheld, lambda it: it.name == "mitchi_round")
     handheld.wait(20000)
     assert handheld.name == "mitchi_round" and session.view.round == 2
+
+
+def test_what_a_computer_scores_lies_there_until_it_was_seen(folder):
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
+    session = sit(handheld, "yacht", (3, 3), speed=FAST)
+    let_play(handheld, lambda it: it.sees("Next: Robo2"))
+    assert max(session.view.card(0)) >= 0 and session.view.seat == 1
+    assert handheld.sees("Robo1") and handheld.sees("/3")
+    assert 0 not in bytes(handheld.console.screen.row.faces)
+    assert let_play(handheld, lambda it: not it.sees("Next:")) > 700
+    let_play(handheld, lambda it: it.sees("Next: Robo1"))
+    handheld.step()
+    handheld.down("a")
+    handheld.wait(100)
+    assert not handheld.sees("Next:")
 
 
 def test_dice_that_fail_a_computer_are_told_and_it_tries_again(handheld):

@@ -89,7 +89,7 @@ def test_hammering_a_key_never_gives_a_fourth_roll(folder, game_id, options, eve
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 3])
 def test_keys_at_random_never_break_a_turn(folder, game_id, seed):
     handheld = Handheld(folder, "sw")
     handheld.start(game_id, 3)
@@ -121,7 +121,7 @@ def test_a_new_turn_rolls_all_five_dice_again(folder, game_id):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_nothing_is_held_after_a_restart_and_the_dice_are_the_same(folder, game_id):
+def test_the_same_dice_are_held_after_a_restart_and_the_focus_is_on_a_die(folder, game_id):
     handheld = Handheld(folder, "en")
     handheld.start(game_id, 2, options=OPTIONS[game_id])
     throw(handheld, [4, 4, 4, 1, 2])
@@ -131,8 +131,50 @@ def test_nothing_is_held_after_a_restart_and_the_dice_are_the_same(folder, game_
     handheld.restart()
     handheld.press("a")
     assert handheld.name == game_id
-    assert handheld.sees("2/3") and handheld.sees("Roll 5")
-    assert view(handheld).dice == b"\x04\x04\x06\x06\x06" and handheld.console.screen.row.held == 0
+    assert handheld.sees("2/3") and handheld.sees("Roll 3")
+    assert view(handheld).dice == b"\x04\x04\x06\x06\x06"
+    assert handheld.console.screen.row.held == 1 + 2 and handheld.console.screen.row.focus == 2
+    handheld.restart()
+    handheld.press("a")
+    handheld.press("down")
+    throw(handheld, [1, 2, 3])
+    assert view(handheld).dice == b"\x04\x04\x01\x02\x03"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_is_held_after_a_restart_before_dice_were_rolled_again(folder, game_id):
+    handheld = Handheld(folder, "en")
+    handheld.start(game_id, 2, options=OPTIONS[game_id])
+    throw(handheld, [4, 4, 4, 1, 2])
+    hold(handheld, (0, 1))
+    handheld.press("down")
+    throw(handheld, [6, 6, 6])
+    score(handheld, 5)
+    throw(handheld, [1, 2, 3, 4, 5])
+    handheld.restart()
+    handheld.press("a")
+    assert handheld.sees("1/3") and handheld.sees("Roll 5")
+    assert handheld.console.screen.row.held == 0 and handheld.console.screen.row.focus == 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_zero_that_is_all_there_is_left_to_do_needs_no_question(folder, game_id):
+    handheld = Handheld(folder, "en")
+    nearly_full(handheld, game_id, OPTIONS[game_id], 5 if game_id == "general" else 6)
+    for _ in range(3):
+        throw(handheld, [1, 2, 3, 4, 5])
+        if handheld.console.screen.row.focus >= 0:
+            handheld.press("down")
+    handheld.press("a", "a")
+    assert handheld.name == "final"
+
+
+def test_a_zero_on_the_card_is_asked_about_while_there_is_a_roll_left(folder):
+    handheld = Handheld(folder, "en")
+    nearly_full(handheld, "yacht", OPTIONS["yacht"], 6)
+    throw(handheld, [1, 2, 3, 4, 5])
+    handheld.press("up", "a")
+    assert handheld.name == "ask"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

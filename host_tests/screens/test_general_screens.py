@@ -25,7 +25,7 @@ def test_a_turn_begins_with_the_scores_and_whose_turn_it_is(handheld):
     handheld.start("general", 3)
     assert handheld.sees("Generał  Ola | 0/3")
     assert handheld.sees("▶ | Ola | 0 |   | Jan | 0 |   | Ewa | 0")
-    assert handheld.sees("Category: declared")
+    assert handheld.sees("Mode: declare first")
     assert handheld.sees("Roll 5 | Card")
 
 
@@ -65,7 +65,7 @@ def test_declaring_a_category_that_the_dice_miss_needs_no_question(handheld):
     assert handheld.name == "general" and handheld.sees("General | 0")
 
 
-@pytest.mark.parametrize("rolls", [1, 2, 3])
+@pytest.mark.parametrize("rolls", [1, 2])
 def test_a_zero_in_the_declared_category_is_asked_about(handheld, rolls):
     handheld.start("general", 2)
     throw(handheld, [1, 1, 2, 4, 6])
@@ -74,9 +74,7 @@ def test_a_zero_in_the_declared_category_is_asked_about(handheld, rolls):
         to_actions(handheld)
         throw(handheld, [1, 1, 2, 4, 6])
     to_actions(handheld)
-    if rolls < 3:
-        handheld.press("right")
-    handheld.press("a")
+    handheld.press("right", "a")
     assert handheld.name == "ask" and handheld.sees("Score 0 in General?")
     handheld.press("a")
     assert handheld.name == "general" and view(handheld).seat == 0
@@ -86,6 +84,37 @@ def test_a_zero_in_the_declared_category_is_asked_about(handheld, rolls):
     agree(handheld)
     assert view(handheld).card(0)[GENERAL] == 0
     assert handheld.sees("Generał  Jan | 0/3 | Ola: General | 0")
+
+
+def test_a_zero_that_cannot_be_helped_any_more_needs_no_question(handheld):
+    handheld.start("general", 2)
+    throw(handheld, [1, 1, 2, 4, 6])
+    declare(handheld, GENERAL)
+    for _ in range(2):
+        to_actions(handheld)
+        throw(handheld, [1, 1, 2, 4, 6])
+    assert handheld.sees("3/3") and handheld.sees("Score | Card")
+    handheld.press("a")
+    assert handheld.sees("Ola: General | 0") and view(handheld).card(0)[GENERAL] == 0
+
+
+def test_a_declared_score_that_is_taken_back_has_the_focus_again(handheld):
+    handheld.start("general", 2)
+    throw(handheld, [2, 3, 4, 5, 6])
+    declare(handheld, 10)
+    stop(handheld)
+    handheld.press("b", "down", "down", "a")
+    assert handheld.sees("Large straight | +40 | Roll 5 | Score | Card")
+    handheld.press("a")
+    assert handheld.sees("Ola: Large straight | +40") and view(handheld).card(0)[10] == 40
+
+
+def test_the_bonus_is_told_in_the_turn_that_earns_it(handheld):
+    handheld.start("general", 1, options=FREE)
+    for face, gain in ((6, "+30"), (5, "+25"), (2, "+10 Bonus +35"), (1, "+5")):
+        throw(handheld, [face] * 5)
+        score(handheld, face - 1)
+        assert handheld.sees(" | {} | ".format(gain)), handheld.words()
 
 
 def test_what_was_scored_is_told_before_the_next_turn(handheld):
@@ -129,7 +158,7 @@ def test_filled_boxes_show_their_points_and_what_is_missing_to_63(handheld):
         score(handheld, face - 1)
     throw(handheld, [4, 4, 1, 1, 2])
     handheld.press("up")
-    assert handheld.sees("Ola | Σ 55 | 55/63 -8")
+    assert handheld.sees("Ola | Σ 55 | 55/63 needs 8")
     assert handheld.sees("+2 | +2 | 0 | +8 | 25 | 30")
     go_to(handheld, 3)
     handheld.press("a")
@@ -204,7 +233,7 @@ def test_the_card_can_be_looked_at_during_a_declared_turn(handheld):
     throw(handheld, [4, 4, 4, 2, 6])
     declare(handheld, 6)
     handheld.press("up")
-    assert handheld.name == "card" and handheld.sees("Three alike | 20 | Four alike | 0")
+    assert handheld.name == "card" and handheld.sees("Three alike | +20 | Four alike | 0")
     assert not handheld.sees("Declare") and not handheld.sees("Score")
     handheld.press("down", "a")
     assert handheld.name == "general" and view(handheld).declared == 6 and view(handheld).used == 1
@@ -212,7 +241,7 @@ def test_the_card_can_be_looked_at_during_a_declared_turn(handheld):
 
 def test_in_the_free_mode_the_card_scores_after_any_roll(handheld):
     handheld.start("general", 2, options=FREE)
-    assert handheld.sees("Category: free")
+    assert handheld.sees("Mode: free choice")
     throw(handheld, [2, 3, 4, 5, 5])
     assert handheld.sees("Roll 5 | Score") and not handheld.sees("Declare")
     score(handheld, 9)
