@@ -4,25 +4,28 @@ from micropython import const
 
 from ui.dicerow import DiceRow
 from ui.die import NO_FACE, draw_die
-from ui.font import BIG, SMALL
+from ui.font import BOLD, DIGITS, DIGITS2, SMALL
 
 MYPY = False
 if MYPY:
     from ui.canvas import Canvas
+    from ui.font import Font
 
 _LINE = const(5)  # dice in a line
 _GAP = const(5)
 _PITCH = const(23)  # rows from line to line
+_RIM = const(2)  # columns of a die that its number leaves free, at each side
 
 
 class DiceGrid(DiceRow):
     """Up to ten dice with `sides` sides, as large as their number allows: one line in the rows 9 to
-    50, or two in 8 to 55.
+    50, or two in 8 to 55, the second centred below the first. Numbers are as large as their die allows.
     """
 
     def __init__(self) -> None:
         DiceRow.__init__(self, 0, 32, 0, 10, _GAP)
         self.sides = 6
+        self._line = 0  # dice in the first line
         self._labels: "list[str]" = []
 
     def take(self, count: int, sides: int) -> None:
@@ -31,9 +34,17 @@ class DiceGrid(DiceRow):
         self.sides = sides
         self.size = 32 if count <= 3 else 20 if count <= _LINE else 18
         self.y = 10 if count > _LINE else 12
-        line = min(count, _LINE)
-        self.x = (128 + _GAP - line * (self.size + _GAP)) // 2
+        self._line = count if count <= _LINE else (count + 1) // 2
+        self.x = (128 - self._width(self._line)) // 2
         self.set_faces(b"")
+
+    def _width(self, count: int) -> int:
+        return count * (self.size + _GAP) - _GAP
+
+    @property
+    def free(self) -> int:
+        """The columns that are free at the right of the dice."""
+        return self.x - _GAP
 
     def set_faces(self, faces: bytes) -> None:
         """Lay dice down without a throw; b"": blank ones."""
@@ -41,7 +52,9 @@ class DiceGrid(DiceRow):
         self._name(faces)
 
     def start_tumble(self, mask: int, faces: bytes, now: int, duration_ms: int) -> None:
-        """Throw the dice of `mask`; see DiceRow."""
+        """Throw the dice of `mask`; see DiceRow. Covered ones come without faces and stay what they are."""
+        if self.covered:
+            faces = bytes((NO_FACE,)) * len(faces)
         DiceRow.start_tumble(self, mask, faces, now, duration_ms)
         self._name(faces)
 
@@ -50,11 +63,14 @@ class DiceGrid(DiceRow):
 
     def left(self, index: int) -> int:
         """Return the first column of a die."""
-        return self.x + index % _LINE * (self.size + _GAP)
+        if index < self._line:
+            return self.x + index * (self.size + _GAP)
+        left = (128 - self._width(self.count - self._line)) // 2
+        return left + (index - self._line) * (self.size + _GAP)
 
     def top(self, index: int) -> int:
         """Return the first row of a die that lies."""
-        return self.y + index // _LINE * _PITCH
+        return self.y + index // self._line * _PITCH
 
     def draw_lying(self, canvas: "Canvas", index: int) -> None:
         """Draw a die that lies, with its number unless it has pips."""
@@ -66,5 +82,8 @@ class DiceGrid(DiceRow):
         held = self.held >> index & 1
         draw_die(canvas, x, y, self.size, NO_FACE, held != 0, index == self.focus)
         label = self._labels[index]
-        font = SMALL if len(label) > 2 and self.size < 32 else BIG
+        font: "Font" = SMALL
+        for larger in (DIGITS2, DIGITS, BOLD):
+            if font is SMALL and larger.line + 2 < self.size and larger.width(label) <= self.size - 2 * _RIM:
+                font = larger
         canvas.text_mid(label, x, self.size, y + (self.size - font.line) // 2, font, 1 - held)

@@ -1,6 +1,6 @@
 """Scenes of the dice cup: few and many dice of each kind, covered, its menu, rolls and counts."""
 
-from scenes.stage import choose, shake, wheel
+from scenes.stage import choose, shake, throw_for, wheel
 
 
 def table(handheld):
@@ -107,9 +107,63 @@ def covered_ten(handheld):
 def peeking(handheld):
     """A held on "peek"."""
     covered(handheld)
-    handheld.press("right")
     handheld.down("a")
     handheld.wait(100)
+
+
+def covered_held(handheld):
+    """Two of the dice under the cup are held, and the others thrown again."""
+    covered(handheld)
+    handheld.press("up", "a", "right", "a", "down")
+    handheld.dice.faces = [6, 6, 6]
+    throw_for(handheld, 200)
+
+
+def pressed(handheld):
+    """A is held on another action while covered dice lie: soon it will be a peek."""
+    covered(handheld)
+    handheld.press("left")
+    handheld.down("a")
+    handheld.wait(500)
+
+
+def two_of_twenty(handheld):
+    """Two dice with twenty sides."""
+    take(handheld, 2, 20)
+    throw(handheld, 20, 7)
+
+
+def three_of_eight(handheld):
+    """Three dice with eight sides, one held."""
+    take(handheld, 3, 8)
+    throw(handheld, 8, 1, 5)
+    handheld.press("up", "right", "a")
+
+
+def four_of_ten(handheld):
+    """Four dice with ten sides."""
+    take(handheld, 4, 10)
+    throw(handheld, 10, 1, 9, 4)
+
+
+def six_of_six(handheld):
+    """Six dice."""
+    take(handheld, 6, 6)
+    throw(handheld, 1, 2, 3, 4, 5, 6)
+
+
+def seven_of_twelve(handheld):
+    """Seven dice with twelve sides, some held."""
+    take(handheld, 7, 12)
+    throw(handheld, 12, 1, 11, 4, 7, 10, 2)
+    handheld.press("up", "a", "right", "right", "a")
+
+
+def covered_two(handheld):
+    """Two dice under the cup."""
+    take(handheld, 2, 6)
+    handheld.press("right", "a", "left")
+    throw(handheld, 3, 4)
 
 
 def cup_menu(handheld):
@@ -202,6 +256,14 @@ SCENES = (
     in_hand,
     covered_ten,
     peeking,
+    covered_held,
+    pressed,
+    two_of_twenty,
+    three_of_eight,
+    four_of_ten,
+    six_of_six,
+    seven_of_twelve,
+    covered_two,
     cup_menu,
     rolls_none,
     rolls,

@@ -71,8 +71,6 @@ def test_covered_dice_show_no_pip_no_total_and_no_word(handheld):
 
 def test_a_peek_lasts_as_long_as_a_is_held(handheld):
     cup_scenes.covered(handheld)
-    hidden = handheld.panel.picture
-    handheld.press("right")
     covered = handheld.panel.picture
     handheld.down("a")
     handheld.wait(60)
@@ -82,7 +80,7 @@ def test_a_peek_lasts_as_long_as_a_is_held(handheld):
     handheld.up("a")
     handheld.step()
     handheld.step()
-    assert handheld.panel.picture == covered and hidden != covered
+    assert handheld.panel.picture == covered
     assert not handheld.sees("18")
 
 
@@ -97,7 +95,7 @@ def test_another_key_during_a_peek_hides_the_dice_at_once(handheld):
 
 def test_showing_lifts_the_cup_and_counts_what_was_under_it(handheld):
     cup_scenes.covered(handheld)
-    handheld.press("right", "right", "a")
+    handheld.press("right", "a")
     assert handheld.sees("18") and handheld.sees("Cover")
     handheld.press("right", "right", "a", "down", "down", "down", "a")
     assert handheld.sees("Counts | 5")
@@ -105,12 +103,12 @@ def test_showing_lifts_the_cup_and_counts_what_was_under_it(handheld):
 
 def test_what_is_under_the_cup_is_not_among_the_last_rolls(handheld):
     cup_scenes.thrown(handheld)
-    handheld.press("right", "a")
+    handheld.press("right", "a", "left")
     cup_scenes.throw(handheld, 3, 3, 3, 3, 3)
     handheld.restart()
     cup_scenes.table(handheld)
     assert not handheld.sees("15")
-    handheld.press("right", "right", "a", "right", "right", "a", "down", "down", "a")
+    handheld.press("right", "a", "right", "right", "a", "down", "down", "a")
     assert handheld.sees("3 3 3 3 3") and handheld.sees("1 2 4 6 5")
 
 
@@ -148,3 +146,151 @@ def test_clearing_the_table_leaves_no_dice_on_it(handheld):
     cup_scenes.menu(handheld)
     handheld.press("up", "a")
     assert handheld.name == "cup" and not handheld.sees("18") and handheld.sees("Roll 5")
+
+
+def rolls_made(handheld):
+    """Return how often the cup was thrown."""
+    return len(handheld.console.screen._cup._cup.all_rolls)
+
+
+def test_after_a_covered_roll_the_peek_has_the_focus_and_the_hint_stands_there(handheld):
+    cup_scenes.covered(handheld)
+    assert handheld.sees("hold A")
+    handheld.down("a")
+    handheld.wait(100)
+    assert handheld.sees("18") and not handheld.sees("hold A")
+    handheld.up("a")
+    handheld.wait(100)
+    assert handheld.sees("hold A") and rolls_made(handheld) == 1
+
+
+@pytest.mark.parametrize("keys", (("left",), ("right",), ("up",)), ids=("roll", "lift", "die"))
+def test_a_hold_is_a_peek_whatever_has_the_focus_and_never_a_throw(handheld, keys):
+    cup_scenes.covered(handheld)
+    handheld.press(*keys)
+    covered = handheld.panel.picture
+    handheld.down("a")
+    handheld.wait(700)
+    assert not handheld.sees("18")
+    handheld.wait(200)
+    assert handheld.sees("18") and handheld.console.is_secret
+    handheld.up("a")
+    handheld.wait(200)
+    assert handheld.panel.picture == covered and rolls_made(handheld) == 1
+
+
+def test_a_tap_on_roll_throws_the_covered_dice_again(handheld):
+    cup_scenes.covered(handheld)
+    handheld.press("left")
+    cup_scenes.throw(handheld, 6, 6, 6, 6, 6)
+    assert rolls_made(handheld) == 2
+    handheld.down("a")
+    handheld.wait(100)
+    assert handheld.sees("30")
+
+
+@pytest.mark.parametrize("key", ("right", "b"))
+def test_another_key_takes_a_tap_back_before_it_does_anything(handheld, key):
+    cup_scenes.covered(handheld)
+    handheld.press("left")
+    handheld.down("a")
+    handheld.wait(60)
+    handheld.down(key)
+    handheld.wait(60)
+    handheld.up("a")
+    handheld.up(key)
+    handheld.wait(300)
+    if handheld.name == "home":
+        cup_scenes.table(handheld)
+    assert rolls_made(handheld) == 1
+
+
+def test_held_dice_stay_held_and_covered_while_the_others_are_thrown_under_the_cup(handheld):
+    cup_scenes.covered(handheld)
+    handheld.press("up", "a", "right", "a", "down")
+    row = handheld.console.screen.row
+    before = handheld.panel.picture
+    handheld.dice.faces = [6, 6, 6]
+    handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
+    held = row.left(1) + row.size + 1
+    is_seen = False
+    while not is_seen or row.is_tumbling:
+        handheld.step()
+        is_seen = is_seen or row.is_tumbling
+        for page in range(1, 5):
+            assert (
+                handheld.panel.picture[page * 128 : page * 128 + held]
+                == before[page * 128 : page * 128 + held]
+            )
+    assert row.held == 3
+
+
+def test_no_die_is_drawn_bare_when_it_lands_under_the_cup(handheld):
+    """The covered pattern at once, not a tilted die until the last one lies."""
+    cup_scenes.covered_empty(handheld)
+    handheld.press("left")
+    handheld.dice.faces = [1, 2, 4, 6, 5]
+    handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
+    row = handheld.console.screen.row
+    while row.flying != 0b10000:
+        handheld.step()
+    landed = handheld.panel.picture
+    handheld.rest()
+    lies = handheld.panel.picture
+    end = row.left(3) + row.size
+    assert landed[256 : 256 + end] == lies[256 : 256 + end]
+
+
+def lit(handheld, left, top, size):
+    """Return the size of the box of what is lit within a die's rim, in a picture of dice that lie."""
+    picture = handheld.panel.picture
+    columns = []
+    rows = []
+    for x in range(left + 2, left + size - 2):
+        for y in range(top + 2, top + size - 2):
+            if picture[y // 8 * 128 + x] >> y % 8 & 1:
+                columns.append(x)
+                rows.append(y)
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+@pytest.mark.parametrize(
+    "count, sides, face, least",
+    [
+        (1, 20, 20, 13),
+        (3, 100, 100, 7),
+        (2, 8, 7, 20),
+        (5, 10, 7, 13),
+        (5, 20, 20, 7),
+        (6, 8, 8, 7),
+        (10, 20, 20, 7),
+    ],
+)
+def test_numbers_are_as_large_as_their_die_allows(handheld, count, sides, face, least):
+    cup_scenes.take(handheld, count, sides)
+    cup_scenes.throw(handheld, *([face] * count))
+    row = handheld.console.screen.row
+    assert lit(handheld, row.left(0), row.top(0), row.size)[1] >= least
+
+
+@pytest.mark.parametrize("count, first", [(6, 3), (7, 4), (8, 4), (9, 5), (10, 5)])
+def test_many_dice_lie_balanced_in_two_centred_lines(handheld, count, first):
+    cup_scenes.take(handheld, count, 6)
+    row = handheld.console.screen.row
+    lines = [[die for die in range(count) if row.top(die) == top] for top in (row.top(0), row.top(count - 1))]
+    assert [len(line) for line in lines] == [first, count - first]
+    for line in lines:
+        assert abs(row.left(line[0]) - (128 - row.left(line[-1]) - row.size)) <= 1
+
+
+@pytest.mark.parametrize(
+    "count, sides, total", [(1, 20, "20"), (2, 20, "40"), (3, 6, "18"), (6, 20, "120"), (7, 8, "56")]
+)
+def test_the_total_stands_there_for_any_dice(handheld, count, sides, total):
+    cup_scenes.take(handheld, count, sides)
+    cup_scenes.throw(handheld, *([sides] * count))
+    assert handheld.sees(total)
