@@ -4,7 +4,7 @@ from micropython import const
 
 from screens.desk import Desk, DeskScreen
 from text import keys
-from ui.keys import B, key_of
+from ui.keys import TAP, B, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import give
 from ui.spell import Speller
@@ -18,7 +18,7 @@ NAME_MAX_PX = const(42)  # in BIG; no wider in SMALL: every screen has room for 
 
 
 class Spell(DeskScreen):
-    """Gives the name that was spelled; None when B was tapped. `arg` = (title, name to begin with)."""
+    """Gives the name that was spelled; None when B found no letter to delete. `arg` = (title, old name)."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
@@ -29,8 +29,11 @@ class Spell(DeskScreen):
         self._speller.set(words.get(keys.SMALLS), words.get(keys.CAPITALS), "", NAME_MAX_PX)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """The board takes the keys; its last cell gives the name."""
+        """The board takes the keys, its last cell gives the name; B deletes a letter or goes back."""
         if key_of(event) == B:
+            if kind_of(event) == TAP and self._speller.delete() == CHANGED:
+                self.dirty = True
+                return None
             return DeskScreen.key(self, event, now)
         reply = self._speller.key(event)
         if reply == CHANGED:

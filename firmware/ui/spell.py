@@ -88,14 +88,18 @@ class Speller:
             self._take(self.text.strip())
             return CHOSEN
         if pressed == DELETE:
-            if not self.text:
-                return UNUSED
-            self._take(self.text[:-1])
-            return CHANGED
+            return self.delete()
         longer = self.text + (" " if pressed == SPACE else pressed)
         if BIG.width(longer) > self._max_px or (pressed == SPACE and (not self.text or self.text[-1] == " ")):
             return UNUSED
         self._take(longer)
+        return CHANGED
+
+    def delete(self) -> int:
+        """Take the last letter back; UNUSED when there is none."""
+        if not self.text:
+            return UNUSED
+        self._take(self.text[:-1])
         return CHANGED
 
     def _walk(self, step: int) -> None:

@@ -96,6 +96,22 @@ def test_a_name_can_be_spelled(handheld):
     assert handheld.name == "setup" and handheld.sees("Player 1 | Ab")
 
 
+def test_b_takes_spelled_letters_back_and_leaves_when_there_are_none(handheld):
+    handheld.press("down", "a", "down", "down", "a", "up", "a")
+    handheld.press("a", "right", "a", "right", "a")
+    assert handheld.console.screen._speller.text == "Abc"
+    handheld.press("b")
+    assert handheld.console.screen._speller.text == "Ab"
+    handheld.hold("b")
+    assert handheld.name == "help"
+    handheld.press("b", "b")
+    assert handheld.name == "spell" and handheld.console.screen._speller.text == "A"
+    handheld.press("b")
+    assert handheld.name == "spell" and handheld.console.screen._speller.text == ""
+    handheld.press("b")
+    assert handheld.name == "names"
+
+
 def test_held_b_opens_help_and_b_comes_back(handheld):
     handheld.press("down", "a", "a")
     handheld.hold("b")
