@@ -88,7 +88,7 @@ class Final(DeskScreen):
         self._standings = Standings(_TOP_FULL, _BOTTOM_FULL) if self._is_full else Standings(_TOP, _BOTTOM)
         self._log = words.say(keys.FINAL_LOG, self._digest) if self._digest else ""
         limit: int = getattr(game, "point_limit", 0)
-        self._standings.set(rows, limit or max(1, max(scores)))
+        self._standings.set(rows, limit or max(1, max(scores)), table.game_id == "mia")
         if game.seats == 1:
             self._headline = words.get(keys.FINAL_OVER)
         elif len(outcome.winners) == 1:

@@ -12,6 +12,7 @@ if MYPY:
 
 _CATEGORY = const(32)
 _PEEK = const(32)
+_MIA = const(20)
 # What a computer does in Mia, by move from PEEK on.
 _MIA_DOES = (
     keys.ROBOT_PEEKS,
@@ -61,7 +62,8 @@ def name_deed(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     if game.ID == "mia":
         if move >= _PEEK:
             return words.get(_MIA_DOES[move - _PEEK])
-        return words.say(keys.ROBOT_SAYS, game.value(move))  # type: ignore[attr-defined]
+        said = words.get(keys.GAME_MIA) if move == _MIA else game.value(move)  # type: ignore[attr-defined]
+        return words.say(keys.ROBOT_SAYS, said)
     if is_reroll(game, move):
         if game.ID == "mitchi" and move < 3:
             return words.say(keys.ROBOT_KEEPS_ONE, dice[2 - move])

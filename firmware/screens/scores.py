@@ -37,7 +37,7 @@ class Scores(DeskScreen):
                 mark = "–" if left else RIGHT if seat == game.seat else " "
             rows.append((mark, table.seats.names[seat], text, -1 if left else scores[seat]))
         limit: int = getattr(game, "point_limit", 0)
-        self._standings.set(rows, limit or max(1, max(scores)))
+        self._standings.set(rows, limit or max(1, max(scores)), table.game_id == "mia")
         self._title = words.get(keys.PAUSE_SCORES)
         self._limit = words.say(keys.SCORES_LIMIT, limit) if limit else self.game_name(table.game_id)
 

@@ -3,6 +3,7 @@
 from micropython import const
 
 from ui.canvas import BIG, SMALL
+from ui.icons import HEART, HEART_EMPTY
 from ui.scorebar import draw_scorebar
 
 MYPY = False
@@ -30,8 +31,14 @@ class Standings:
         self._limit = 0
         self._column_w = _COLUMN_W
 
-    def set(self, rows: "list[tuple[str, str, str, int]]", limit: int) -> None:
-        """Take the rows in the order to be shown; bars run up to `limit`, none when it is 0."""
+    def set(self, rows: "list[tuple[str, str, str, int]]", limit: int, are_lives: bool = False) -> None:
+        """Take the rows in the order to be shown; bars run up to `limit`, 0 for none; lives are hearts."""
+        if are_lives and len(rows) <= _WIDE_ROWS:
+            limit = 0
+            rows = [
+                (place, name, (HEART * score or HEART_EMPTY) if score >= 0 else text, score)
+                for place, name, text, score in rows
+            ]
         self._rows = rows
         self._limit = limit
         self._column_w = _COLUMN_W

@@ -252,6 +252,18 @@ def many_rounds(handheld):
     take(handheld)
 
 
+def scores(handheld):
+    """The lives of few are hearts."""
+    result_lie(handheld)
+    handheld.press("b", "down", "a")
+
+
+def scores_few(handheld):
+    """The lives of four, one of them just lost."""
+    four_result(handheld)
+    handheld.press("b", "down", "a")
+
+
 def final(handheld):
     """The end: the last one with lives, and who was out first."""
     begin(handheld, 3, [3, 1, 3, 1], (1, 0, 0, 0), longest_names(3))
@@ -349,6 +361,8 @@ SCENES = (
     result_left,
     result_passed_on,
     many_rounds,
+    scores,
+    scores_few,
     final,
     final_shared,
     final_early,

@@ -95,3 +95,22 @@ def test_the_first_one_out_ends_it_where_the_house_says_so(handheld):
     handheld.press("a")
     assert handheld.name == "final"
     assert handheld.sees("Shared win!")
+
+
+def test_lives_are_hearts_in_the_list_of_scores(handheld):
+    begin(handheld, [3, 1])
+    say(handheld, 51)
+    take(handheld)
+    answer(handheld, "Doubt!")
+    handheld.press("b", "down", "a")
+    assert handheld.name == "scores"
+    assert handheld.sees("Ola | ♥♥♥♥♥ |") and handheld.sees("Ewa | ♥♥♥♥♥♥")
+
+
+def test_who_has_none_left_at_the_end_has_an_empty_heart(handheld):
+    begin(handheld, [3, 1], options=(1, 0, 0, 1))
+    say(handheld, 51)
+    take(handheld)
+    answer(handheld, "Doubt!")
+    handheld.press("a")
+    assert handheld.sees("Jan | ♥ |") and handheld.sees("Ola | ♡")
