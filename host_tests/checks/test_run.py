@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from checks.parts import PLANS, Part
+from checks.parts import APART, COMMANDS, PLANS, Part
 from checks.run import Ended, count_tests, print_ended, run_all, totals
 
 
@@ -71,7 +71,13 @@ def test_check_is_test_and_more() -> None:
     assert len(PLANS["check"]) > len(PLANS["test"])
 
 
+def test_every_command_is_run_in_some_part_of_check() -> None:
+    asked = {word for part in PLANS["check"][1] for word in map(str, part.command)}
+    assert asked >= APART
+    assert COMMANDS.keys() >= APART
+
+
 def test_an_unknown_plan_is_wrong_use() -> None:
     run = Path(__file__).parents[2] / "tools" / "checks" / "run.py"
     ended = subprocess.run([sys.executable, run, "all"], capture_output=True, text=True, check=False)
-    assert (ended.returncode, ended.stderr) == (2, "usage: run.py test|check|check-long\n")
+    assert (ended.returncode, ended.stderr) == (2, "usage: run.py test|check\n")

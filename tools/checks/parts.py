@@ -37,8 +37,9 @@ COMMANDS = {
     "virtual-board": "--help",
     "hardware": "",
 }
-# These take minutes: `make check-long` runs them, `make check` does not.
-APART = {"hardware", "tables", "bench-players", "bench-heap", "dice-check", "bench-web"}
+# These take minutes, so they run beside the others.
+_OF_TABLES = ("tables", "bench-players", "bench-heap")
+APART = {"hardware", "dice-check", "bench-web", *_OF_TABLES}
 DICE_PROGRAMS = ("ent", "dieharder")
 X11_FONTS = Path("/usr/share/fonts/X11/misc/5x8.pcf.gz")
 
@@ -127,34 +128,38 @@ _MICROPYTHON = [sys.executable, "-c", "import sys, micropython_unix as m; sys.ex
 _MICROPYTHON += ["-X", "heapsize=320K"]
 
 SLOWER = [
-    Part("commands of the README", [sys.executable, "tools/checks/regenerate.py"]),
+    Part("commands", [sys.executable, "tools/checks/regenerate.py"]),
+    Part("dice", [sys.executable, "tools/checks/regenerate.py", "dice-check"]),
+    Part("hardware", [sys.executable, "tools/checks/regenerate.py", "hardware"]),
+    Part("faults in the hardware", [sys.executable, "tools/hardware/prove.py"], after=("hardware",)),
+    Part("tables and players", [sys.executable, "tools/checks/regenerate.py", *_OF_TABLES]),
     Part("a board on a pseudo-terminal", [sys.executable, "tools/boards/prove.py"]),
-]
-
-LONG = [
     Part(
-        "a thousand games of computers",
+        "a thousand games of each",
         [*_MICROPYTHON, "tools/players/whole_games.py", "firmware", "host_tests", "1000"],
     ),
-    Part(
-        "a day of the demo",
-        [*_MICROPYTHON, "tools/bench/demo_day.py", "firmware", "tools", "24"],
-        after=("a thousand games of computers",),
-    ),
-    Part("long commands", [sys.executable, "tools/checks/regenerate.py", *sorted(APART - {"hardware"})]),
-    Part("hardware made anew", [sys.executable, "tools/checks/regenerate.py", "hardware"]),
-    Part(
-        "hardware's checks find faults",
-        [sys.executable, "tools/hardware/prove.py"],
-        after=("hardware made anew",),  # which sets up what both need
-    ),
-    # When the rest is through: it plays in real time.
+    Part("a day of the demo", [*_MICROPYTHON, "tools/bench/demo_day.py", "firmware", "tools", "24"]),
+    # When the rest is through: they play in real time.
     Part(
         "page in the browser",
         [sys.executable, "tools/web/test.py", "--names", WEB_NAMES],
-        after=("a day of the demo", "long commands", "hardware's checks find faults"),
+        after=(
+            "commands",
+            "dice",
+            "faults in the hardware",
+            "tables and players",
+            "a board on a pseudo-terminal",
+            "a thousand games of each",
+            "a day of the demo",
+        ),
         names=WEB_NAMES,
+    ),
+    Part(
+        "speed of the page",
+        [sys.executable, "tools/checks/regenerate.py", "bench-web"],
+        after=("page in the browser",),
     ),
 ]
 
-PLANS = {"test": TEST, "check": TEST + SLOWER, "check-long": LONG}
+# Each phase begins when the one before has ended.
+PLANS = {"test": [TEST], "check": [TEST, SLOWER]}
