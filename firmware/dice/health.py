@@ -22,6 +22,15 @@ from micropython import const
 
 from dice.source import DiceError
 
+MYPY = False
+if MYPY:
+    from dice.bits_plain import differing
+else:
+    try:
+        from dice.bits_viper import differing
+    except (ImportError, NameError, SyntaxError, ValueError):  # no viper: a browser, CPython, another chip
+        from dice.bits_plain import differing
+
 WINDOW_BYTES = const(128)
 CLAIMED_BITS = const(512)  # of min-entropy in a window, at H = 1/2
 MOST_ALIKE = const(804)  # so many right guesses in a window are an alarm
@@ -29,11 +38,6 @@ LONGEST_RUN = const(53)  # so many equal bits in a row are an alarm
 LAGS = const(16)
 
 _BITS = const(1024)
-_ODD = int.from_bytes(b"\x55" * WINDOW_BYTES, "big")
-_PAIRS = int.from_bytes(b"\x33" * WINDOW_BYTES, "big")
-_NIBBLES = int.from_bytes(b"\x0f" * WINDOW_BYTES, "big")
-# The halves that are laid on one another, and what keeps the lower one.
-_HALVES = ((512, (1 << 512) - 1), (256, (1 << 256) - 1), (128, (1 << 128) - 1))
 
 
 class Health:
@@ -59,11 +63,11 @@ class Health:
         bits = int.from_bytes(raw, "big")
         self.lag = 0
         self._check_runs(bits)
-        ones = count_ones(bits)
+        ones = differing(raw, 0)
         self._compare("DICE_BIASED", ones, _BITS - ones)
         for lag in range(1, LAGS + 1):
             self.lag = lag
-            others = count_ones((bits ^ bits >> lag) & (1 << _BITS - lag) - 1)
+            others = differing(raw, lag)
             self._compare("DICE_PATTERN", _BITS - lag - others, others)
         self.lag = 0
         self.windows += 1
@@ -95,16 +99,6 @@ class Health:
         self.figure = figure
         self._run = 0
         raise DiceError(reason)
-
-
-def count_ones(bits: int) -> int:
-    """Return how many of the 1024 bits of a number are set."""
-    bits -= bits >> 1 & _ODD
-    bits = (bits & _PAIRS) + (bits >> 2 & _PAIRS)
-    bits = bits + (bits >> 4) & _NIBBLES
-    for half, lower in _HALVES:  # no byte comes above 64
-        bits = (bits >> half) + (bits & lower)
-    return sum(bits.to_bytes(16, "big"))
 
 
 def _run_at_top(bits: int) -> int:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from dice.health import LAGS, LONGEST_RUN, MOST_ALIKE, WINDOW_BYTES, Health, count_ones
+from dice import bits_plain
+from dice.bits_plain import count_ones
+from dice.health import LAGS, LONGEST_RUN, MOST_ALIKE, WINDOW_BYTES, Health
 from dice.pool import Pool
 from dice.source import DiceError
 from support.sick_sources import GOOD_ENOUGH, SICK, BitSource, fair
@@ -192,3 +194,14 @@ def test_the_cut_offs_follow_from_half_a_bit_of_entropy_and_2_to_the_minus_26():
     assert tail(MOST_ALIKE - 1, scale, above) << 26 > scale**WINDOW
     assert LONGEST_RUN == 1 + 26 * 2
     assert 34 < 1 << 6  # as many counts a window: one in 2 ** 20 at most
+
+
+def test_machine_code_counts_as_plain_python_does():
+    try:
+        from dice import bits_viper
+    except (ImportError, NameError, SyntaxError, ValueError):
+        pytest.skip("no viper here")
+    windows = [window(random_bits(seed + 1)) for seed in range(4)]
+    for raw in windows + [bytes(WINDOW_BYTES), b"\xff" * WINDOW_BYTES, b"\x80" + bytes(126) + b"\x01"]:
+        for lag in range(LAGS + 1):
+            assert bits_viper.differing(raw, lag) == bits_plain.differing(raw, lag)

@@ -1,0 +1,28 @@
+"""Counts bits of a window that differ from earlier ones, in machine code; bits_plain.py says how."""
+
+# mypy: ignore-errors
+# ruff: noqa: F821
+# viper has types of its own (ptr8); neither tool knows that they never leave this function.
+import micropython
+
+
+@micropython.viper
+def differing(raw: ptr8, lag: int) -> int:
+    """Return how many bits differ from the one `lag` places before; without a lag, how many are set."""
+    found = 0
+    word = 0  # the last 32 bits; a right shift may fill its top with ones, which the mask takes away
+    mask = 0xFFFF >> lag  # the first bits have none before them
+    at = 0
+    while at < 128:
+        word = (word << 16) | (int(raw[at]) << 8) | int(raw[at + 1])
+        bits = word
+        if lag:
+            bits ^= word >> lag
+        bits &= mask
+        mask = 0xFFFF
+        bits -= (bits >> 1) & 0x5555
+        bits = (bits & 0x3333) + ((bits >> 2) & 0x3333)
+        bits = (bits + (bits >> 4)) & 0x0F0F
+        found += (bits + (bits >> 8)) & 31
+        at += 2
+    return found
