@@ -15,6 +15,7 @@ from text.words import Words
 HOME_ROWS = ("practice", "mitchi", "general", "yacht", "mia")
 _LONGEST_MS = 6000  # until an animation has ended, and more
 _STILL_MS = 80
+_HEARTS_FOR = 4  # players; with more of them lives are numbers
 
 
 class Sitting:
@@ -132,7 +133,10 @@ class Sitting:
         order = sorted(range(len(points)), key=lambda seat: (places[seat] or 99, seat))
         rows: list[str] = []
         for seat in order:
-            rows += [str(places[seat]), self.names[seat], str(points[seat])]
+            said = str(points[seat])
+            if self.game == "mia" and len(points) <= _HEARTS_FOR:
+                said = "♥" * points[seat] or "♡"
+            rows += [str(places[seat]), self.names[seat], said]
         self.see(*rows)
         winners = [seat for seat in order if places[seat] == 1]
         if len(points) == 1:
