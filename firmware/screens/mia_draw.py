@@ -3,7 +3,7 @@
 from micropython import const
 
 from play.session import SHOWING
-from rules.mia_terms import DRAW
+from rules.mia_terms import DRAW, THROW
 from screens.desk import Desk
 from screens.game_screen import EVERYBODY, NOBODY
 from screens.mia_picture import draw_cup
@@ -102,8 +102,11 @@ class MiaDraw(MiaScreen):
         return self.game().seat
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
-        """Stay until what was drawn has been seen."""
-        return None if self._is_drawn else MiaScreen.go_on(self, now)
+        """Stay until what was drawn has been seen, or is so no longer because somebody left."""
+        game = self.game()
+        if self._is_drawn and game.phase == THROW and game.seat == self._lots[self._light]:
+            return None
+        return MiaScreen.go_on(self, now)
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let the light run, ever slower."""

@@ -3,6 +3,7 @@
 from micropython import const
 
 from rules.mia import Mia
+from rules.mia_result import LEFT
 from rules.mia_terms import DRAW, HIGH_DOUBLES_OPTION, OVER, PEEK_OR_ANNOUNCE, THROW
 from rules.mia_values import MIA, faces_of
 from screens.desk import Desk
@@ -89,6 +90,8 @@ class MiaScreen(GameScreen):
         game = self.game()
         if game.phase == DRAW:
             return "mia_draw"
+        if game.phase == OVER and game.last_result is not None and game.last_result.how == LEFT:
+            return "final"  # nobody is left to play: there is nothing more to tell
         if self.round_end() and self.round_end() != self.told:
             return "mia_result"
         if game.phase == OVER:
