@@ -21,9 +21,9 @@ def home_end(handheld):
 
 def home_result(handheld):
     """The home screen after a game that is over was not left by its final screen; the widest name."""
-    from scenes import five_dice
+    from scenes import five_dice_end
 
-    five_dice.final_two(handheld)
+    five_dice_end.final_two(handheld)
     handheld.press("b", "up", "a")
 
 

@@ -9,10 +9,10 @@ FULL_HOUSE_RULE = b"\x01\x01\x00"
 YACHT = b"\x00"
 GENERAL_BOXES = 13
 YACHT_BOXES = 12
-_SIXES = (6, 6, 6, 6, 6)
+SIXES = (6, 6, 6, 6, 6)
 _BIG_STRAIGHT = (2, 3, 4, 5, 6)
 _LITTLE_STRAIGHT = (1, 2, 3, 4, 5)
-_POOR = (1, 1, 3, 4, 6)
+POOR = (1, 1, 3, 4, 6)
 
 
 def start(handheld, game_id, options, seats=2):
@@ -58,7 +58,7 @@ def _best_dice(game, box):
 def _best_throw(handheld, category):
     """Return the dice that bring most in a category of the game in hand."""
     game = handheld.console.desk.session.view
-    best = _SIXES
+    best = SIXES
     for dice in _best_dice(game, category):
         if game.worth(category, bytes(dice)) > game.worth(category, bytes(best)):
             best = dice
@@ -141,7 +141,7 @@ def general_undone(handheld):
 def general_scored_zero(handheld):
     """After a turn that brought nothing."""
     start(handheld, "general", FREE)
-    throw(handheld, _POOR)
+    throw(handheld, POOR)
     score(handheld, 11)
 
 
@@ -210,13 +210,13 @@ def general_last_roll(handheld):
 def general_free(handheld):
     """Free: what the dice would bring most, and roll again or score."""
     start(handheld, "general", FREE)
-    throw(handheld, _SIXES)
+    throw(handheld, SIXES)
 
 
 def general_zero(handheld):
     """The question before a zero in the declared category."""
     start(handheld, "general", DECLARED)
-    throw(handheld, _POOR)
+    throw(handheld, POOR)
     declare(handheld, 10)
     handheld.press("down", "right", "a")
 
@@ -224,7 +224,7 @@ def general_zero(handheld):
 def general_zero_free(handheld):
     """The question before a zero, from the card."""
     start(handheld, "general", FREE)
-    throw(handheld, _POOR)
+    throw(handheld, POOR)
     handheld.press("up")
     go_to(handheld, 11)
     handheld.press("a")
@@ -257,7 +257,7 @@ def card_declared(handheld):
 def card_score(handheld):
     """The card to score on, with the house rule for five alike."""
     start(handheld, "general", FULL_HOUSE_RULE)
-    throw(handheld, _SIXES)
+    throw(handheld, SIXES)
     handheld.press("up")
 
 
@@ -270,7 +270,7 @@ def card_numbers(handheld):
 def card_other(handheld):
     """The card of another player, in play."""
     general_scored(handheld)
-    throw(handheld, _POOR)
+    throw(handheld, POOR)
     handheld.press("up", "right", "right")
 
 
@@ -283,7 +283,7 @@ def card_full(handheld):
 def card_bonus(handheld):
     """The last box of the fullest card, with dice."""
     late(handheld, "general", FULL_HOUSE_RULE, 12)
-    throw(handheld, _SIXES)
+    throw(handheld, SIXES)
     handheld.press("up")
 
 
@@ -305,20 +305,14 @@ def card_halfway(handheld):
     for face in (6, 5):
         throw(handheld, [face] * 5)
         score(handheld, face - 1)
-    throw(handheld, _POOR)
-    handheld.press("up")
-
-
-def card_of_the_end(handheld):
-    """A card after the end."""
-    final_two(handheld)
+    throw(handheld, POOR)
     handheld.press("up")
 
 
 def card_yacht_first(handheld):
     """The focus on Yacht itself."""
     start(handheld, "yacht", YACHT)
-    throw(handheld, _SIXES)
+    throw(handheld, SIXES)
     handheld.press("up")
 
 
@@ -354,7 +348,7 @@ def yacht_rolled(handheld):
 def yacht_zero(handheld):
     """The question before a zero."""
     start(handheld, "yacht", YACHT)
-    throw(handheld, _POOR)
+    throw(handheld, POOR)
     handheld.press("up")
     go_to(handheld, 1)
     handheld.press("a")
@@ -363,89 +357,9 @@ def yacht_zero(handheld):
 def yacht_left(handheld):
     """A player has left."""
     start(handheld, "yacht", YACHT, 3)
-    throw(handheld, _SIXES)
+    throw(handheld, SIXES)
     score(handheld, 5)
     handheld.press("b", "up", "up", "a", "a", "right", "a")
-
-
-def scores_general(handheld):
-    """The scores of eight at their highest."""
-    late(handheld, "general", DECLARED, 12)
-    handheld.press("b", "down", "a")
-
-
-def scores_yacht(handheld):
-    """The scores of three, one of whom has left."""
-    yacht_left(handheld)
-    handheld.press("b", "down", "a")
-
-
-def final_alone(handheld):
-    """The end of practice."""
-    late(handheld, "general", FREE, 12, 1)
-    throw(handheld, _SIXES)
-    score(handheld, 12)
-
-
-def final_two(handheld):
-    """The end: one of two wins."""
-    late(handheld, "general", DECLARED, 12, 2)
-    throw(handheld, _POOR)
-    stop(handheld)
-
-
-def final_of_eight(handheld):
-    """The end of eight, who all share the win."""
-    late(handheld, "general", FREE, 12)
-    throw(handheld, _SIXES)
-    score(handheld, 12)
-
-
-def final_yacht(handheld):
-    """The end of Yacht of three: two share the win, the focus on going home."""
-    late(handheld, "yacht", YACHT, 5, 3)
-    throw(handheld, _POOR)
-    score(handheld, 5)
-    handheld.press("right")
-
-
-def final_of_four(handheld):
-    """The end of four: one wins, the focus on the cards."""
-    late(handheld, "yacht", YACHT, 5, 4)
-    throw(handheld, _POOR)
-    score(handheld, 5)
-    handheld.press("right", "right")
-
-
-def final_of_six(handheld):
-    """The end of six."""
-    late(handheld, "general", FREE, 12, 6)
-    throw(handheld, _POOR)
-    score(handheld, 12)
-
-
-def final_pause(handheld):
-    """The pause menu of a game that is over."""
-    final_two(handheld)
-    handheld.press("b")
-
-
-def scores_left(handheld):
-    """The scores of eight, two of whom have left."""
-    late(handheld, "yacht", YACHT, 5)
-    for seat in (1, 6):
-        handheld.console.desk.session.leave(seat)
-        handheld.rest()
-    handheld.press("b", "down", "a")
-
-
-def final_early(handheld):
-    """The end when too few are left: the game with the longest name."""
-    start(handheld, "general", FREE)
-    throw(handheld, _SIXES)
-    score(handheld, 11)
-    handheld.press("b", "up", "up", "a", "a", "right", "a")
-    handheld.step()
 
 
 class Box:
@@ -500,7 +414,6 @@ SCENES = (
         card_numbers_first,
         card_first,
         card_halfway,
-        card_of_the_end,
         card_yacht_first,
         card_yacht,
         card_yacht_full,
@@ -509,17 +422,6 @@ SCENES = (
         yacht_rolled,
         yacht_zero,
         yacht_left,
-        scores_general,
-        scores_yacht,
-        final_alone,
-        final_two,
-        final_of_eight,
-        final_yacht,
-        final_of_four,
-        final_of_six,
-        final_pause,
-        scores_left,
-        final_early,
     )
     + tuple([Box("general", DECLARED, category) for category in range(GENERAL_BOXES)])
     + tuple([Box("yacht", YACHT, category) for category in range(YACHT_BOXES)])

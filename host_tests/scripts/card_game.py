@@ -58,7 +58,8 @@ class CardGame:
         self.fate = Fate(seed)
         self.log = bytearray()
         self.open = [set(range(len(kind.categories))) for _ in range(seats)]
-        self.zeros = 0
+        self.zeros = 0  # those that were asked about
+        self.used = 0  # rolls of the turn
 
     def play(self) -> None:
         """Play to the final screen, which has to show what the oracle counts."""
@@ -96,6 +97,7 @@ class CardGame:
             sitting.look_around()
         dice = self.fate.dice(5)
         self._throw(dice)
+        self.used = 1
         declared = -1
         if self.kind.declares:
             declared = self._declare(seat, dice)
@@ -109,6 +111,7 @@ class CardGame:
             faces = self.fate.dice(len(rolled))
             self.log.append(sum(1 << die for die in rolled))
             self._throw(faces)
+            self.used = used
             for die, face in zip(rolled, faces, strict=True):
                 dice[die] = face
             sitting.see(f"{used}/3")
@@ -184,7 +187,7 @@ class CardGame:
             sitting.press("DOWN", "RIGHT")
         sitting.press("A")
         self.log.append(0)
-        self._agree(category, dice)
+        self._agree(category, dice, self.used == 3)
 
     def _choose(self, seat: int, dice: list[int]) -> int:
         """Open the card and score: the best, or now and then another category."""
@@ -198,12 +201,13 @@ class CardGame:
         self._walk(seat, dice, category)
         sitting.press("A")
         self.log.append(32 + category)
-        self._agree(category, dice)
+        self._agree(category, dice, self.used == 3 and len(self.open[seat]) == 1)
         return category
 
-    def _agree(self, category: int, dice: list[int]) -> None:
+    def _agree(self, category: int, dice: list[int], is_forced: bool) -> None:
+        """Agree to a zero, which is asked about where something else could be done."""
         sitting = self.sitting
-        if not self.kind.score(category, dice):
+        if not self.kind.score(category, dice) and not is_forced:
             self.zeros += 1
             sitting.see(sitting.say("CARD_ZERO", self._label(category)))
             sitting.press("RIGHT", "A")
