@@ -14,9 +14,3 @@ def draw_scorebar(canvas: "Canvas", x: int, y: int, w: int, h: int, score: int, 
     """
     length = min(max(w * score // limit, 1), w + OVER)
     canvas.fill_rect(x, y, length, h, 1)
-
-
-def draw_limit(canvas: "Canvas", x: int, y: int, h: int) -> None:
-    """Draw the dotted line of the limit down column x, `h` rows long. Draw it before the bars."""
-    for dot in range(y, y + h, 2):
-        canvas.pixel(x, dot, 1)

@@ -8,7 +8,6 @@ from ui.canvas import SMALL, Canvas
 from ui.confirm import Confirm
 from ui.keys import DOWN, HOLD, LEFT, PRESS, RELEASE, REPEAT, RIGHT, TAP, UP, A, B, event_of
 from ui.menu import Menu
-from ui.number import NumberPicker
 from ui.reply import CHANGED, CHOSEN, UNUSED
 
 
@@ -167,43 +166,6 @@ def test_wide_actions_move_closer_together_before_anything_is_cut() -> None:
     actions = Actions()
     actions.set(["Πιστεύω", "Ψέμα!", "Αναίρεση"])
     assert len(words(actions)) == 3
-
-
-def test_the_number_stays_within_its_range() -> None:
-    picker = NumberPicker()
-    picker.set("Limit punktów", 25, 5, 50)
-    assert words(picker) == ["Limit punktów", "25", "5", "50"]
-    for key, value in ((UP, 26), (RIGHT, 27), (DOWN, 26), (LEFT, 25)):
-        assert picker.key(press(key)) == CHANGED
-        assert picker.value == value
-    for _ in range(60):
-        picker.key(press(UP))
-    assert picker.value == 50
-    assert picker.key(press(UP)) == UNUSED
-    assert picker.key(press(A)) == CHOSEN
-    picker.set("Gracze", 99, 2, 8)
-    assert picker.value == 8
-
-
-def test_a_held_arrow_goes_faster_after_a_while() -> None:
-    picker = NumberPicker()
-    picker.set("Limit", 5, 5, 50)
-    picker.key(press(UP))
-    steps = []
-    for _ in range(12):
-        before = picker.value
-        picker.key(event_of(REPEAT, UP))
-        steps.append(picker.value - before)
-    assert steps == [1] * 8 + [5] * 4
-    picker.key(press(DOWN))
-    assert picker.value == 33
-
-
-@pytest.mark.parametrize("value, low, high", [(5, 5, 50), (50, 5, 50), (100, 2, 100), (1, 1, 1), (0, -9, 99)])
-def test_every_number_fits(value: int, low: int, high: int) -> None:
-    picker = NumberPicker()
-    picker.set("Πόντοι για τέλος", value, low, high)
-    words(picker)
 
 
 def test_confirm_starts_on_the_safe_answer() -> None:

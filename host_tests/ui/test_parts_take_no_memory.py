@@ -10,9 +10,8 @@ from ui.cover import Cover
 from ui.dicerow import DiceRow
 from ui.icons import BATTERY
 from ui.menu import Menu
-from ui.number import NumberPicker
 from ui.pager import Pager
-from ui.scorebar import draw_limit, draw_scorebar
+from ui.scorebar import draw_scorebar
 from ui.spell import Speller
 from ui.topline import draw_top
 
@@ -28,7 +27,6 @@ class Bars:
     """Four score bars and their limit."""
 
     def draw(self, canvas: Canvas) -> None:
-        draw_limit(canvas, 100, 10, 44)
         for row in range(4):
             draw_scorebar(canvas, 50, 10 + row * 11, 50, 7, row * 9, 25)
 
@@ -48,12 +46,6 @@ def menu() -> Menu:
 def pager() -> Pager:
     part = Pager()
     part.set("Rzuć dwiema kośćmi najwyżej trzy razy.\nMitchi\t21\nPary\t66\n" * 4)
-    return part
-
-
-def number() -> NumberPicker:
-    part = NumberPicker()
-    part.set("Limit", 25, 5, 50)
     return part
 
 
@@ -97,7 +89,6 @@ MAKERS = {
     "dice flying": flying,
     "dice lying": lying,
     "menu": menu,
-    "number": number,
     "pager": pager,
     "score bars": Bars,
     "speller": spell,

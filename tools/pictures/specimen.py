@@ -21,9 +21,8 @@ from ui.cover import Cover  # noqa: E402
 from ui.dicerow import DiceRow  # noqa: E402
 from ui.die import draw_die  # noqa: E402
 from ui.menu import Menu  # noqa: E402
-from ui.number import NumberPicker  # noqa: E402
 from ui.pager import Pager  # noqa: E402
-from ui.scorebar import draw_limit, draw_scorebar  # noqa: E402
+from ui.scorebar import draw_scorebar  # noqa: E402
 from ui.spell import Speller  # noqa: E402
 from ui.topline import draw_top  # noqa: E402
 
@@ -182,15 +181,6 @@ def draw_cover(canvas: Canvas) -> None:
     cover.draw(canvas)
 
 
-def draw_number(canvas: Canvas) -> None:
-    """Draw a number to choose."""
-    number = NumberPicker()
-    number.set("Limit punktów", 25, 5, 50)
-    draw_top(canvas, "Mitchi")
-    number.draw(canvas)
-    actions(["Dalej"]).draw(canvas)
-
-
 def draw_confirm(canvas: Canvas) -> None:
     """Draw a question."""
     confirm = Confirm()
@@ -221,7 +211,6 @@ def draw_pages(canvas: Canvas) -> None:
 def draw_scores(canvas: Canvas) -> None:
     """Draw scores as bars against the limit."""
     draw_top(canvas, "Mitchi", "fin")
-    draw_limit(canvas, 104, 11, 44)
     for row, (name, score) in enumerate((("Lucía", 0), ("Tomás", 9), ("Inés", 18), ("Pablo", 26))):
         y = 11 + row * 11
         canvas.text(str(row + 1), 2, y)
@@ -247,7 +236,6 @@ PARTS: tuple[Callable[[Canvas], None], ...] = (
     draw_five_dice,
     draw_covered,
     draw_cover,
-    draw_number,
     draw_confirm,
     draw_speller,
     draw_pages,

@@ -76,7 +76,7 @@ class Repeats:
         was_held = now_ms - self._held_ms <= _RECENT_MS and self._held_ms >= self._press_ms
         if self._unclear_ms is not None and gap_ms <= SETTLE_MS:
             return REPEAT
-        if was_held and (gap_ms <= LAPSE_MS or gap_ms <= _BURST_MS):
+        if was_held and gap_ms <= LAPSE_MS:
             return REPEAT
         if gap_ms <= _BURST_MS:
             return PRESS
