@@ -138,6 +138,47 @@ def round_nobody(handheld):
     handheld.press("a", "a", "a")
 
 
+def turn_stand(handheld):
+    """A Mitchi that could be rolled again: the focus is on standing."""
+    begin(handheld, 3, [2, 1])
+    handheld.press("a")
+
+
+def leave(handheld, row):
+    """Let the player in a row of the list leave, by the pause menu."""
+    handheld.press("b", "up", "up", "a")
+    for _ in range(row):
+        handheld.press("down")
+    handheld.press("a", "right", "a")
+
+
+def start_left(handheld):
+    """The roll-off is decided when the last to roll leaves."""
+    handheld.start("mitchi", 3)
+    handheld.dice.faces = [3, 5]
+    handheld.press("a", "a", "a", "a")
+    leave(handheld, 2)
+
+
+def tie_of_three(handheld, names=None):
+    """Two of three are tied."""
+    begin(handheld, 3, [3, 1, 3, 1, 6, 6, 5, 4, 2, 1], 25, names)
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a")
+
+
+def tie_left(handheld):
+    """One of two leaves the tie-break: nobody takes the pot."""
+    tie_of_three(handheld)
+    handheld.press("a")
+    leave(handheld, 0)
+
+
+def round_after_tie(handheld):
+    """The end of a round after a tie-break: both hands of those in it, everybody's points."""
+    tie_of_three(handheld, longest_names(3))
+    handheld.press("a", "a", "a", "a", "a")
+
+
 def tie_of_eight(handheld):
     """All eight tied."""
     begin(handheld, 8, [3, 1] * 8)
@@ -212,6 +253,7 @@ SCENES = (
     start_late,
     start_tie,
     start_known,
+    start_left,
     turn_open,
     turn_choose,
     turn_held,
@@ -224,10 +266,14 @@ SCENES = (
     turn_beat,
     turn_after,
     turn_mitchi,
+    turn_stand,
     round_pot,
     round_nobody,
     tie_of_eight,
+    tie_of_three,
     tie_turn,
+    tie_left,
+    round_after_tie,
     round_of_eight,
     pot_of_hundreds,
     scores_of_eight,
