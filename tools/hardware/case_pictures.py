@@ -94,7 +94,13 @@ def write(folder: Path, measures: dict[str, Any]) -> None:
 
     all_groups = {one.group for one in scene.things}
     save("gadget", scene.case("lid", "bottom", "caps") + scene.inside(*all_groups), _FRONT)
-    save("gadget-back", scene.case("lid", "bottom", "caps") + scene.inside(*all_groups), _BACK)
+    save(
+        "gadget-back", scene.case("lid", "bottom", "caps") + scene.inside(*all_groups), _BACK,
+        [
+            Note("switch, here on: towards USB", (15, 3.7, -4), (10, 230)), Note("USB", (46, 1.3, -6.5), (120, 190)),
+            Note("BOOTSEL", (49.5, -12, -8), (110, -110)), Note("lanyard", (-5.5, -42, -10), (-90, 60)),
+        ],
+    )  # fmt: skip
     board = all_groups - {"battery", "display"}
     save(
         "exploded",
