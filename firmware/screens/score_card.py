@@ -21,6 +21,7 @@ _TOP = const(8)
 _PITCH = const(8)
 _NUMBERS = const(6)  # rows of the left column
 _SPLIT = const(37)  # the dotted line between the columns
+_DICE_X = const(83)  # where the dice begin, below the right column
 _AIR = const(6)  # columns between the texts of the top line
 _MARK = const(18)  # where a mark stands, from the right edge of its column: before two figures
 _MARK_PLUS = const(24)  # and before a + and two figures
@@ -237,7 +238,9 @@ class ScoreCard(DeskScreen):
         for place in range(len(self._categories)):
             self._draw_box(canvas, place)
         canvas.text(self._hint, 1, _TOP + _NUMBERS * _PITCH)
-        canvas.icon(self._dice, 88, 57)
+        x = _DICE_X
+        for die in self._dice:
+            x = canvas.icon(die, x, 57) + 1
 
     def _draw_box(self, canvas: "Canvas", place: int) -> None:
         is_left = place < _NUMBERS
