@@ -54,10 +54,7 @@ class Seats:
 
     def has_bots(self) -> bool:
         """Say whether a computer player sits at any seat."""
-        for seat in range(self.count):
-            if self.is_bot(seat):
-                return True
-        return False
+        return any(self.is_bot(seat) for seat in range(self.count))
 
     def has_left(self, seat: int) -> bool:
         """Say whether the seat has left the game."""
