@@ -70,6 +70,9 @@ class MitchiTurn(HoldScreen):
         self.can_hold = self._at == _CHOOSE and not self.is_computers()
         if at != self._at or not (self.can_hold or self._at == _CHOOSE):
             self.no_holds()
+            if self._at == _CHOOSE:  # after a cut, or a choice that was taken back
+                self.row.held = self.kept()
+                self.actions.focus = 0 if self._is_new else _STAND_AT
         self._name_top(game)
         self._name_stakes(game)
         if self._at != _THROW:

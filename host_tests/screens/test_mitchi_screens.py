@@ -155,6 +155,21 @@ def test_after_a_restart_the_turn_goes_on_with_the_same_dice(handheld):
     assert handheld.console.desk.session.view.dice == b"\x06\x05"
 
 
+def test_the_die_that_was_held_is_held_after_a_restart_and_an_undo(handheld):
+    begin(handheld, [6, 1, 3])
+    handheld.press("a", "up", "a", "down", "a")
+    assert handheld.sees("2/3") and handheld.console.screen.row.held == 1
+    handheld.restart()
+    handheld.press("a")
+    assert handheld.sees("Roll 1 | Stand") and handheld.console.screen.row.held == 1
+    handheld.press("right", "a")
+    assert handheld.sees("Next: Jan")
+    handheld.press("b", "down", "down", "a")
+    assert handheld.sees("Roll 1 | Stand") and handheld.console.screen.row.held == 1
+    handheld.press("a")
+    assert handheld.sees("Next: Jan")
+
+
 def test_keys_hammered_during_a_throw_never_give_a_fourth_roll(handheld):
     begin(handheld, [])
     handheld.dice.then = lambda count, sides: bytes([3] * count)
