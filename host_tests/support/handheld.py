@@ -146,6 +146,8 @@ def _forget_the_last() -> None:
     """Let the modules go that another handheld, or this one before its power was cut, had loaded."""
     routes.drop()
     catalog.drop_all()
+    if "bots.files" in sys.modules:
+        sys.modules["bots.files"].close()  # left open by a mind that was interrupted
     for path in list(sys.modules):
         if path.startswith("bots."):
             forget(path)
