@@ -27,7 +27,10 @@ _GROUP = const(4)
 
 
 class Story:
-    """All that is known of a game. `is_over`: nobody plays it any longer; `is_whole`: nothing is missing."""
+    """All that is known of a game. `is_over`: nobody plays it any longer; `is_whole`: nothing is missing.
+
+    A game of Mia that is over stays so: its last event cannot be taken back, for its dice are told.
+    """
 
     def __init__(self, game_id: str, serial: int, options: bytes, seats: bytes) -> None:
         self.game_id = game_id

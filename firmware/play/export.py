@@ -11,7 +11,7 @@
 | move SEAT BYTE           | a choice; the bytes stand on top of firmware/rules/ID.py                    |
 | leave SEAT               | somebody left                                                               |
 | score SEAT POINTS        | as they are after the last event                                            |
-| state over, running, given-up or gap | gap: a part of the log is missing                               |
+| state over, running or gap | gap: a part of the log is missing                                          |
 | digest TEXT              | play/audit.py; missing while dice are covered, and with a gap               |
 
 After two spaces each line ends with "#" and eight hex digits of a chain: the beginning of

@@ -111,11 +111,6 @@ class Ledger:
         self._count(table, seats)
         self._empty()
 
-    def abandon(self, seats: "Seats") -> None:
-        """Empty the slot of a game that is given up, and count it as such."""
-        self._empty()
-        self.count_aborted(self._save, seats)
-
     def count_aborted(self, save: Save, seats: "Seats") -> None:
         """Count a game that was given up."""
         if self._stats is not None:

@@ -93,11 +93,6 @@ class Session(Commit):
         self._ledger.finish(self._table, self.seats)
         self._lift(self.game_id)
 
-    def abandon(self) -> None:
-        """Give the game up and empty its slot."""
-        self._ledger.abandon(self.seats)
-        self._lift(self.game_id)
-
     # --- what screens read ---
 
     @property
@@ -170,7 +165,7 @@ class Session(Commit):
     def may_seat(self, seat: int, kind: int) -> bool:
         """Say whether a person or a computer player may take a seat: no person before a computer's dice."""
         game = self._table.game
-        if kind == HUMAN and self.seats.is_bot(seat) and game.seat == seat and game.seals(LEAVE + seat):
+        if kind == HUMAN and self.seats.is_bot(seat) and game.seat == seat and game.hides():
             return False
         return not self.seats.has_left(seat)
 

@@ -113,6 +113,10 @@ class Game:
         """Say whether a legal `move`, or LEAVE + seat, cannot be undone: else somebody could see too much."""
         return False
 
+    def hides(self) -> bool:
+        """Say whether the seat whose turn it is may look at dice that nobody else may see."""
+        return False
+
     def leave(self, seat: int) -> None:
         """Take `seat` out of the game for good; IllegalMove when it is out already."""
         raise NotImplementedError

@@ -12,7 +12,8 @@ Moves
 | 37 LOOK     | lift the cup after a Mia                                | yes    |
 
 Somebody leaving while the thrower has the cup is sealed too. Were these taken back, who has the gadget by
-then would stand before the other's dice, with the right to look.
+then would stand before the other's dice, with the right to look. And so is leaving that ends the game,
+for the log of a game that is over tells all dice.
 
 Attributes (ints and bytes; a seat or rank of -1 means none)
 | name        | meaning                                                                        |
@@ -185,8 +186,11 @@ class Mia(Game):
 
     def seals(self, move: int) -> bool:
         if move >= LEAVE:
-            return self.phase == PEEK_OR_ANNOUNCE
+            return self.hides() or self.alive() == 2
         return move <= MIA or move in (PEEK, DOUBT, CONCEDE, LOOK)
+
+    def hides(self) -> bool:
+        return self.phase == PEEK_OR_ANNOUNCE
 
     def leave(self, seat: int) -> None:
         """Take `seat` out with no lives, never as the loser. The running round is void.

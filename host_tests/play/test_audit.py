@@ -161,13 +161,44 @@ def test_covered_dice_are_in_no_log_of_a_game_that_goes_on_and_in_that_of_one_th
             session.finish()
 
 
-def test_a_game_that_was_given_up_lacks_its_last_turn(folder):
-    session = played(folder, "yacht", 40)
-    session.abandon()
+def test_a_game_whose_slot_is_lost_lacks_its_last_turn(folder):
+    played(folder, "yacht", 40)
+    saves_in(folder).remove("yacht")
     story = story_in(folder, "yacht")
     assert story.is_over
     assert not story.is_whole, "the last turn was never closed"
     assert plain(lines_of(story))[-1] == "state gap"
+
+
+def test_only_the_states_that_the_table_names_are_written(folder):
+    def state():
+        return [line for line in plain(lines_of(story_in(folder, "yacht"))) if line.startswith("state")][0]
+
+    session = played(folder, "yacht", 4)
+    written = [state()]
+    play_on(session, Chance(2))
+    written.append(state())
+    saves_in(folder).remove("yacht")
+    written.append(state())
+    assert written == ["state running", "state over", "state gap"]
+
+
+def test_whoever_ends_mia_by_leaving_cannot_come_back_to_dice_that_the_log_tells(folder):
+    session = start(Disk(folder), "mia", 3, short_options("mia"), ChanceDice(8))
+    chance = Chance(8)
+    while not session.is_covered:
+        play_on(session, chance, 1)
+    session.choose(5)
+    settle(session)
+    for seat in (0, 1):
+        assert not plain(lines_of(story_in(folder, "mia")))[-1].startswith("digest "), "the dice lie covered"
+        session.leave(seat)
+        settle(session)
+    lines = plain(lines_of(story_in(folder, "mia")))
+    assert session.is_over
+    assert [line for line in lines if line.startswith("roll")] and not [line for line in lines if "?" in line]
+    assert not session.can_undo()
+    assert lines[-1].startswith("digest "), "nothing of what happened is lost"
 
 
 def test_a_log_with_a_gap_says_so_and_has_no_digest(folder):

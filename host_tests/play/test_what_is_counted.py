@@ -60,7 +60,7 @@ def test_every_die_of_a_game_is_counted_once_in_its_order(folder, game_id):
     assert Tally(Folder(Disk(folder))).faces == counts(dice.all)
 
 
-@pytest.mark.parametrize("way", ["finish", "abandon", "new"])
+@pytest.mark.parametrize("way", ["finish", "new"])
 def test_dice_under_mias_cup_are_counted_when_the_game_is_over_lifted_or_not(folder, way):
     session, dice = new_game(folder, "mia")
     chance = Chance(5)
@@ -69,8 +69,6 @@ def test_dice_under_mias_cup_are_counted_when_the_game_is_over_lifted_or_not(fol
         play_on(session, chance, 1)
     if way == "finish":
         session.finish()
-    elif way == "abandon":
-        session.abandon()
     else:
         seats = Seats(NAMES[:3])
         session.new("mia", seats, defaults(catalog.load("mia").OPTIONS))

@@ -157,6 +157,17 @@ def test_leaving_is_sealed_while_the_thrower_may_look_and_only_then():
     assert not game.seals(LEAVE)
 
 
+def test_leaving_that_ends_the_game_is_sealed_for_the_log_tells_its_dice():
+    game = start(3, 0)
+    game.roll(bytes((6, 4)))
+    game.play(3)
+    assert not game.seals(LEAVE)
+    game.leave(0)
+    game.roll(bytes((6, 4)))
+    game.play(3)
+    assert game.seals(LEAVE + 1) and game.seals(LEAVE + 2)
+
+
 def may_look(game):
     """Return the seat that may look under the cup now, or has looked; -1 for none."""
     return game.seat if game.phase == PEEK_OR_ANNOUNCE else -1
