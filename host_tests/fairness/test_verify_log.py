@@ -3,6 +3,7 @@
 import hashlib
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -58,9 +59,22 @@ def test_a_running_game_is_found_good_too(folder, game_id):
 
 
 def test_covered_dice_are_told_and_nothing_more_is_claimed(folder):
-    text, digest = exported(folder, "mia", 8)
+    text, digest = exported(folder, "mia", 2)
     assert digest == ""
     assert "under the cup" in verify_log.verify(text)[-1]
+
+
+@pytest.mark.parametrize("last", ["state gap", "roll 0 ? ?"])
+def test_a_digest_that_cannot_be_compared_is_never_accepted(folder, capsys, last):
+    head = ["kubek-log 1", "program 1", "game mitchi 12", "options 25", "seat 0 human A", "seat 1 human B"]
+    text = chained([*head, last, *(["state over"] if last != "state gap" else [])])
+    assert "Nothing more was checked" in verify_log.verify(text)[-1]
+    with pytest.raises(verify_log.Bad):
+        verify_log.verify(text, "7K2M-Q0XZ-94BD")
+    path = Path(folder) / "forged.txt"
+    path.write_text(text)
+    assert verify_log.main([str(path), "7K2M-Q0XZ-94BD"]) == 1
+    assert capsys.readouterr().out.count("\n") == 1
 
 
 @pytest.mark.parametrize("game_id", GAMES)
