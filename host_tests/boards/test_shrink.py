@@ -1,6 +1,7 @@
 """What the build does to names: the programs must stay the same ones."""
 
 import ast
+import builtins
 
 from boards.build import FIRMWARE
 from boards.short_names import short_names
@@ -112,6 +113,18 @@ def test_two_bases_of_one_class_never_share_a_short_name() -> None:
 def test_classes_that_never_meet_share_short_names() -> None:
     names = short(base=BASE, other="class Other:\n    def f(self):\n        self._mine = 1\n")
     assert names["_at"] == names["_mine"]
+
+
+def test_attributes_alone_are_called_as_what_is_built_in_and_costs_nothing() -> None:
+    source = "_count = 0\nclass C:\n    def f(self):\n        self._own = _count\n"
+    names = short(one=source)
+    assert hasattr(builtins, names["_own"])
+    assert not hasattr(builtins, names["_count"])
+
+
+def test_what_something_is_called_already_is_no_short_name() -> None:
+    source = "class C:\n    def all(self):\n        self._own = self.me.abs()\n"
+    assert short(one=source)["_own"] not in ("abs", "all")
 
 
 def test_a_name_used_in_two_modules_is_short_in_one_way_and_meets_none_of_either() -> None:

@@ -3,6 +3,9 @@
 MicroPython keeps each different name in the heap for ever, so it pays that `_said_at` of one class and
 `_bounds` of another are both called `_b`. Functions and classes keep their names: a traceback tells them.
 
+Attributes get the names of MicroPython's built-in functions and exceptions, which lie in its firmware and
+cost nothing; no object of ours meets them there.
+
 Names stay apart where they may meet: in one module, and in one object, whose class derives from those of
 other modules. A name that is written in several places is short in the same way in all of them.
 Arguments are called a, b, c …, unless somewhere one is given by its name.
@@ -11,8 +14,18 @@ Arguments are called a, b, c …, unless somewhere one is given by its name.
 import ast
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_BUILT_IN = tuple(
+    "abs all any bin bool bytearray bytes callable chr classmethod delattr dict divmod enumerate eval exec"
+    " frozenset getattr globals hasattr hex int isinstance issubclass iter len list locals memoryview object"
+    " oct ord pow print repr reversed setattr sorted staticmethod str sum super tuple zip ArithmeticError"
+    " AssertionError AttributeError BaseException EOFError Ellipsis Exception GeneratorExit ImportError"
+    " IndentationError IndexError KeyError KeyboardInterrupt LookupError MemoryError NameError"
+    " NotImplemented NotImplementedError OSError OverflowError RuntimeError StopIteration SyntaxError"
+    " SystemExit TypeError UnicodeError ValueError ZeroDivisionError".split()
+)
 
 
 def short_names(trees: Mapping[str, ast.Module]) -> dict[str, str]:
@@ -26,10 +39,14 @@ def short_names(trees: Mapping[str, ast.Module]) -> dict[str, str]:
     for tree in trees.values():
         for name in _fixed(tree):
             reach.pop(name, None)
+    named = {name for tree in trees.values() for name in _names(tree)}
+    used = _attributes(trees.values())
+    built_in = [name for name in _BUILT_IN if name not in used]
     taken: dict[str, set[str]] = defaultdict(set)  # short names, by module
     short: dict[str, str] = {}
     for name in sorted(reach, key=lambda name: (-len(reach[name]), name)):
-        found = next(new for new in _new_names() if not any(new in taken[module] for module in reach[name]))
+        free = _new_names() if name in named else chain(built_in, _new_names())
+        found = next(new for new in free if not any(new in taken[module] for module in reach[name]))
         for module in reach[name]:
             taken[module].add(found)
         short[name] = found
@@ -103,6 +120,22 @@ def _new_names() -> Iterator[str]:
 
 def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__") and name != "_"
+
+
+def _names(tree: ast.Module) -> Iterator[str]:
+    """Yield the names that stand alone: of modules, classes and functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.alias):
+            yield node.name
+
+
+def _attributes(trees: Iterable[ast.Module]) -> frozenset[str]:
+    """Return the names that something has already, be it a method."""
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    stored = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    return frozenset(stored | {node.name for node in nodes if isinstance(node, ast.FunctionDef)})
 
 
 def _stored(tree: ast.Module) -> Iterator[str]:
