@@ -2,8 +2,9 @@
 
 from micropython import const
 
+from play.robot import seen_dice
 from store.lessons import Lesson
-from ui.buttons import ms_since
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -20,9 +21,9 @@ BEFORE = const(2)
 
 _PEEK = const(32)  # Mia's move
 _READING_MS = const(5000)
-_LAST_CLAIM = const(20)  # Mia's moves up to here are claims
 _CARD_GAMES = ("general", "yacht")
 _CARD_STEP = const(100)  # thousandths: what is told apart, a tenth of a point
+_POINT = const(1000)
 _STEP = const(10)  # where a round is about a few points or lives: a hundredth
 
 
@@ -30,9 +31,10 @@ class Coach:
     """Advice before a move, a lesson after it.
 
     `mode` is OFF, AFTER or BEFORE. After `tick` has said so, `best` is the best move for the person
-    whose turn it is, -1 before; `value` its worth in thousandths, `risk` the chance in per cent to
-    lose the round with it or -1. `lesson` is the last judgement, None before the first; `said_risk`
-    the risk of the move that was chosen. `is_secret`: the lesson may tell of dice under a cup.
+    whose turn it is, -1 before; `value` its worth in thousandths (in the card games the points of the
+    whole game), `risk` the chance in per cent to lose the round with it or -1. `second` is the best
+    other move or -1, `lead` by how much it is worse. `lesson` is the last judgement, None before the
+    first. `is_secret`: it may tell of dice under a cup.
     """
 
     is_there = True
@@ -42,11 +44,11 @@ class Coach:
         self.best = -1
         self.value = 0
         self.risk = -1
+        self.second = -1
+        self.lead = 0
         self.lesson: "Lesson | None" = None
         self.is_secret = False
-        self.said_risk = -1
         self._said_at = -1  # when the lesson was first read; -2 once it was there for long enough
-        self.why: "tuple[str, tuple[object, ...]]" = ("", ())
         self.lessons = lessons
         self.is_card_game = session.game_id in _CARD_GAMES
         self._session = session
@@ -63,6 +65,10 @@ class Coach:
     def is_open(self) -> bool:
         """Say whether there is a lesson that anybody may read."""
         return self.lesson is not None and not self.is_secret
+
+    def may_explain(self) -> bool:
+        """Say whether there is advice now that anybody may read: in Mia it is for one pair of eyes."""
+        return self.advises() and self._session.game_id != "mia"
 
     def has_summary(self) -> bool:
         """Say whether any seat has given something away, and the coach is to tell."""
@@ -88,8 +94,15 @@ class Coach:
         if not self._is_thinking or self._mind is None or not self._mind.step():
             return False
         self._is_thinking = False
-        self.best, self.value = self._mind.advice()[0]
+        choices = self._mind.advice()
+        self.best, self.value = choices[0]
         self.risk = self._mind.risk(self.best)
+        self.second = -1
+        if len(choices) > 1:
+            self.second = choices[1][0]
+            self.lead = self.value - choices[1][1]
+        if self.is_card_game:
+            self.value += view.scores()[view.seat] * _POINT
         return True
 
     def judge(self, move: int) -> None:
@@ -105,21 +118,26 @@ class Coach:
         assert mind is not None
         session = self._session
         seen = session.seat_view(session.view.seat)
-        cost = max(0, self.value - mind.value_of(seen, move))
+        best = self.value
+        if self.is_card_game:
+            best -= session.view.scores()[seen.seat] * _POINT
+        cost = max(0, best - mind.value_of(seen, move))
         step = _CARD_STEP if self.is_card_game else _STEP
         if cost + step // 2 < step:
             cost = 0
         self.is_secret = seen.save() != session.view.save()
-        self.said_risk = mind.risk(move)
-        self.why = mind.reason
         seat = session.view.seat
         if not cost and move == _PEEK and not self.is_card_game:
             return  # to look is what everybody does
-        self.lesson = Lesson(seat, session.played, move, self.best, cost, self._dice_of(move))
+        lesson = Lesson(seat, session.played, move, self.best, cost, seen_dice(session.view, move))
+        lesson.value = self.value
+        lesson.risk = mind.risk(move)
+        lesson.best_risk = self.risk
+        self.lesson = lesson
         self._secrets.pop(seat, None)
         if self.is_secret:
-            self._secrets[seat] = self.lesson
-        self.lessons.add(self.lesson)
+            self._secrets[seat] = lesson
+        self.lessons.add(lesson)
 
     def reveal(self, seat: int, dice: bytes) -> None:
         """The cup over the dice of `seat` was lifted: what was thought about them may be read."""
@@ -143,7 +161,7 @@ class Coach:
             return False
         if self._said_at == -1:
             self._said_at = now
-        elif ms_since(now, self._said_at) >= _READING_MS:
+        elif has_passed(now, self._said_at, _READING_MS):
             self._said_at = -2
             return True
         return False
@@ -151,12 +169,3 @@ class Coach:
     def finish(self) -> None:
         """The game is over and was counted: forget its lessons."""
         self.lessons.finish()
-
-    def _dice_of(self, move: int) -> bytes:
-        """Return the dice that a move was about, as all know them; of an answer in Mia, what was said."""
-        view = self._session.view
-        claim: int = getattr(view, "claim", -1)
-        if claim >= 0 and move > _LAST_CLAIM:
-            value: int = view.value(claim)  # type: ignore[attr-defined]
-            return bytes((value // 10, value % 10))
-        return bytes(getattr(view, "dice", b""))

@@ -25,7 +25,7 @@ class NoCoach:
         """Say that nothing is to be shown before a move."""
         return False
 
-    is_open = has_summary = says = tick = advises
+    is_open = may_explain = has_summary = says = tick = advises
 
     def has_said(self, now: int) -> bool:
         """Say that nothing was said."""
@@ -52,7 +52,7 @@ class Company:
         self._minds = Minds(session.game_id, session.dice)
         self.robot = Robot(session, self._minds)
         self._lessons: "Lessons | None" = None
-        if max(session.seats.kinds):
+        if session.seats.has_bots():
             self._minds.load()
         if saves.read_state(_STATE) is not None:
             self.is_practice = self._load_lessons().is_practice

@@ -5,6 +5,7 @@ import sys
 
 from micropython import const
 
+from dice.source import DiceError
 from play.seats import EXPERT
 
 MYPY = False
@@ -16,11 +17,12 @@ _COMPILING = const(8192)  # bytes between two collections while modules are load
 
 
 class Minds:
-    """The minds of one game. `dice` is what they draw lies with."""
+    """The minds of one game. `dice` is what computers draw lies with; the coach only weighs, and has none."""
 
     def __init__(self, game_id: str, dice: "Cup") -> None:
         self._game_id = game_id
         self._dice = dice
+        self._may_draw = True
         self._mind: "Thinker | None" = None
 
     def load(self) -> "Thinker":
@@ -34,7 +36,7 @@ class Minds:
                 gc.threshold(_COMPILING)
             from bots.player import Thinker
 
-            mind = Thinker(self._game_id, EXPERT, self._dice)
+            mind = Thinker(self._game_id, EXPERT, self)
             self._mind = mind
             if hasattr(gc, "threshold"):
                 gc.threshold(usual)
@@ -47,12 +49,21 @@ class Minds:
         """
         mind = self.load()
         mind.become(level)
+        self._may_draw = True
         gc.collect()  # often, so that what stays lies close together and large pieces remain free
         return mind
 
     def coach(self) -> "Thinker":
-        """Return the one who knows best."""
-        return self.of(EXPERT)
+        """Return the one who knows best, and draws nothing: its `move` is none of the coach's business."""
+        mind = self.of(EXPERT)
+        self._may_draw = False
+        return mind
+
+    def roll(self, count: int, sides: int) -> bytes:
+        """Return dice of the game; DiceError while the coach thinks."""
+        if not self._may_draw:
+            raise DiceError("")
+        return self._dice.roll(count, sides)
 
 
 def forget() -> None:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from dice.source import DiceError
-from ui.buttons import ms_since
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -30,24 +30,27 @@ _TURN_MS = const(1500)  # at the table, when a turn begins
 _BEFORE_MS = const(700)  # before the computer does something else, or when a result was just looked at
 _SHOWN_MS = const(1300)  # at what it is about to do
 _RESULT_MS = const(1900)  # at what has come of it
-_MOST_REASONS = const(12)
+_MOST_REASONS = const(8)
+_LAST_CLAIM = const(20)  # Mia's moves up to here are claims
 _TENTHS = const(10)
 
 
 class Reason:
-    """Why `seat` made `move`: a text key and arguments; `dice` as all saw them when it was made.
+    """Why the seat to move in `view` made `move`; `dice` are those it was about, as all knew them.
 
-    `is_secret`: it may tell of dice under a cup.
+    `key` and `args` are the text, `played` the events before it, `used` the rolls of the turn.
+    `is_first`: of its turn. `is_secret`: it may tell of dice under a cup.
     """
 
-    def __init__(
-        self, seat: int, move: int, dice: bytes, why: "tuple[str, tuple[object, ...]]", is_secret: bool
-    ) -> None:
-        self.seat = seat
+    def __init__(self, view: "Game", move: int, played: int, mind: "Thinker", is_secret: bool) -> None:
+        self.seat = view.seat
         self.move = move
-        self.dice = dice
-        self.key, self.args = why
+        self.played = played
+        self.dice = seen_dice(view, move)
+        self.used: int = getattr(view, "used", 0)
+        self.key, self.args = mind.reason
         self.is_secret = is_secret
+        self.is_first = True
 
 
 class Robot:
@@ -69,14 +72,19 @@ class Robot:
         self._since = 0
         self._before_ms = _BEFORE_MS
         self._seat = -1
+        self._is_first = True  # it has not chosen yet in this turn
         self._is_hasty = False
         self._rest_at: "Game | None" = None
         self._rest_key = 0
         self._rest_since = 0
 
     def skip(self) -> None:
-        """Do not wait any longer: neither now nor for the rest of this turn."""
+        """Wait no longer for what comes next; after that, as ever."""
         self._is_hasty = True
+
+    def sit_back(self) -> None:
+        """A person has thrown or chosen: whoever is next begins a turn."""
+        self._seat = -1
 
     def tick(self, now: int, hands: "Hands") -> None:
         """Go on with the seat whose turn it is. DiceError when a lie cannot be drawn."""
@@ -116,8 +124,8 @@ class Robot:
     # --- reasons ---
 
     def reasons(self) -> "list[Reason]":
-        """Return why it made its last moves, the latest first; none that could tell of covered dice."""
-        return [reason for reason in reversed(self._reasons) if not reason.is_secret]
+        """Return why it made its last moves, in their order; none that could tell of covered dice."""
+        return [reason for reason in self._reasons if not reason.is_secret]
 
     def reveal(self, seat: int) -> None:
         """The cup over the dice of `seat` was lifted: why it said what it said may be read."""
@@ -134,8 +142,9 @@ class Robot:
         self._is_shown = False
         self._move = -1
         self._before_ms = _BEFORE_MS
+        self._is_hasty = False
         if view.seat != self._seat:
-            self._is_hasty = False
+            self._is_first = True
             if self._rest_at is not view:
                 self._before_ms = _TURN_MS
         self._seat = view.seat
@@ -156,8 +165,10 @@ class Robot:
         self._move = mind.move
         self._mind = None
         is_secret = session.seat_view(self._seat).save() != session.view.save()
-        dice = bytes(getattr(session.view, "dice", b""))
-        self._reasons.append(Reason(self._seat, mind.move, dice, mind.reason, is_secret))
+        reason = Reason(session.view, mind.move, session.played, mind, is_secret)
+        reason.is_first = self._is_first
+        self._is_first = False
+        self._reasons.append(reason)
         self._reasons = self._reasons[-_MOST_REASONS:]
         return True
 
@@ -173,4 +184,13 @@ class Robot:
             hands.choose(self._move)
 
     def _has_waited(self, now: int, since: int, ms: int) -> bool:
-        return self._is_hasty or ms_since(now, since) >= ms * self.pace // _TENTHS
+        return self._is_hasty or has_passed(now, since, ms * self.pace // _TENTHS)
+
+
+def seen_dice(view: "Game", move: int) -> bytes:
+    """Return the dice that a move is about, as all know them; of an answer in Mia, what was said."""
+    claim: int = getattr(view, "claim", -1)
+    if claim >= 0 and move > _LAST_CLAIM:
+        value: int = view.value(claim)  # type: ignore[attr-defined]
+        return bytes((value // 10, value % 10))
+    return bytes(getattr(view, "dice", b""))

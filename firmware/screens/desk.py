@@ -62,6 +62,7 @@ class Desk:
         # Takes the name and the lines of a game's log and returns where they went; None: they are printed.
         self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
         self.changed = False
+        self.is_public = False  # it stands where visitors use it: nothing of the owner's can be erased
         self.is_demo_wanted = False  # set by who wants the demo to begin now
         self.board: "Any" = None  # devices.gadget.Gadget, where there is one
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
@@ -75,10 +76,11 @@ class Desk:
             return None
         company = self._company
         if company is None or company.session is not session:
+            company = self._company = None  # before another comes: there is no room for two
             if not session.seats.has_bots() and not self.settings.get("coach"):
                 return None
             module = __import__("play.company", None, None, ("Company",))
-            company = module.Company(session, self.saves)
+            company = module.Company(session, session.saves)
             self._company = company
         company.take_settings(self.settings)
         return company

@@ -181,7 +181,11 @@ class FiveDiceTurn(HoldScreen):
         if self._is_undone and does:
             self._is_undone = False
             focus = 1 if does[0] == _ROLL else 0
-        self.actions.set(labels, focus)
+        best = self.best
+        advised = -1
+        if best >= 0:
+            advised = self._does.find(bytes((_CARD if best >= CATEGORY else _ROLL if best else _SCORE,)))
+        self.actions.set(labels, focus, advised)
 
     def rolls(self) -> int:
         """The dice that are not held."""
@@ -284,9 +288,16 @@ class FiveDiceTurn(HoldScreen):
         """Draw the scores between two turns, else the dice and what they are worth; the actions below."""
         self.draw_title(canvas, self._title, self._rolls)
         if self._is_between:
-            canvas.text(self._last, 2, 10, SMALL)
-            canvas.text_right(self._gain, 126, 10, SMALL)
+            canvas.text(self.advice or self._last, 2, 10, SMALL)
+            canvas.text_right(self.worth if self.advice else self._gain, 126, 10, SMALL)
             self._standings.draw(canvas)
+        elif self.advice:
+            self.row.draw(canvas)
+            canvas.icon(self._mark, 2, 39)
+            canvas.text(self._category, 10 if self._mark else 2, 39, SMALL)
+            canvas.text_right(self._worth, 126, 39, SMALL)
+            canvas.text(self.advice, 2, 47, SMALL)
+            canvas.text_right(self.worth, 126, 47, SMALL)
         else:
             self.row.draw(canvas)
             canvas.icon(self._mark, 2, 43)

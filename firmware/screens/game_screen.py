@@ -7,10 +7,9 @@ from screens.desk import Desk
 from screens.dice_screen import DiceScreen
 from text import keys
 from ui.actions import TOP
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.font import SMALL
-from ui.icons import BOT, CHECK, CROSS, DOWN
+from ui.icons import BOT, CHECK, CROSS, DOT, DOWN
 from ui.keys import DOWN as DOWN_KEY
 from ui.keys import PRESS, A, B, event_of, key_of
 from ui.screen import go, push
@@ -18,7 +17,6 @@ from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
-    from play.coach import Coach
     from play.company import Company
     from rules.game import Game
     from ui.canvas import Canvas
@@ -30,8 +28,9 @@ EVERYBODY = const(8)
 
 _LATE_MS = const(400)  # a press meant to hurry a computer must not act for the person after it
 _TOP_ROOM = const(119)  # columns of the top line for two texts
-_DOING_ROOM = const(104)  # of the bottom line, between the picture of a computer and the way to its reasons
-_TOP_WHOLE = const(123)  # and for one
+_GAP = const(4)
+_RIGHT = const(126)
+_DOING_ROOM = const(116)  # of the bottom line, beside the picture of a computer
 
 
 class GameScreen(DiceScreen):
@@ -43,14 +42,17 @@ class GameScreen(DiceScreen):
     """
 
     is_open = True  # computers' moves are shown before they are made
+    room = 57  # columns for what the coach says in short
+    has_line = True  # there is room for what the coach says; else a mark before the way to why has to do
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
         DiceScreen.__init__(self, desk, row, arg)
         self.company: "Company | None" = None
         self._doing = ""
         self._why = ""
-        self._advice = ""
-        self._brief = ""  # the same where there is less room
+        self.advice = ""  # what the coach has to say: a mark and a choice
+        self.worth = ""  # and what that brings, costs or risks
+        self.verdict = ""  # the worth and a mark, where there is less room
         self._acted_at = 0
         self._has_acted = False
         self._move = -1  # what a computer is about to do, in the position _shown_at
@@ -95,6 +97,10 @@ class GameScreen(DiceScreen):
         """Say whether nobody but the person whose turn it is sees the advice."""
         return True
 
+    def may_tell(self, seat: int) -> bool:
+        """Say whether what the last choice of a seat has cost may be told here."""
+        return True
+
     def mark_best(self, move: int) -> None:
         """Mark on the dice what the coach would do; -1: nothing."""
 
@@ -129,6 +135,8 @@ class GameScreen(DiceScreen):
 
     def throw(self) -> None:
         """Throw the awaited dice, for whoever's turn it is."""
+        if self.company is not None and not self.is_computers():
+            self.company.robot.sit_back()
         self.will_throw()
         self.table().throw()
         self.refresh()
@@ -139,6 +147,7 @@ class GameScreen(DiceScreen):
         if self.company is not None and table.seats.is_human(table.view.seat):
             self.company.coach.judge(move)
             self.company.robot.has_moved = False
+            self.company.robot.sit_back()
         self.will_choose(move)
         table.choose(move)
         self.refresh()
@@ -156,7 +165,7 @@ class GameScreen(DiceScreen):
         company = self.company
         if company is None or self.is_in_flight or self.is_in_hand or key_of(event) == B:
             return DiceScreen.key(self, event, now)
-        if event == event_of(PRESS, DOWN_KEY) and self._why and self.may_ask_why():
+        if event == event_of(PRESS, DOWN_KEY) and self._is_why_open():
             return push("why")
         if self.is_computers():
             if event == event_of(PRESS, A):
@@ -174,7 +183,7 @@ class GameScreen(DiceScreen):
         return DiceScreen.pick_up(self, is_shaking, now)
 
     def _is_late(self, now: int) -> bool:
-        return self._has_acted and ms_since(now, self._acted_at) < _LATE_MS
+        return self._has_acted and not has_passed(now, self._acted_at, _LATE_MS)
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let the computers and the coach go on while nothing is in flight."""
@@ -183,7 +192,7 @@ class GameScreen(DiceScreen):
         if route is not None or company is None or self.is_in_flight:
             return route
         if company.coach.tick() or company.coach.has_said(now):
-            self._advise(company.coach)
+            self._advise(company)
         if self.is_computers():
             self._has_acted = True
             self._acted_at = now
@@ -208,7 +217,7 @@ class GameScreen(DiceScreen):
         """Say what the computer does, and what the coach has to say."""
         self.dirty = True
         self.company = company = self.desk.company()
-        self._doing = self._why = self._advice = self._brief = ""
+        self._doing = self._why = ""
         if self._move >= 0 and self._shown_at is not self.table().view:
             self._move = -1
             self.preview(-1)
@@ -216,9 +225,7 @@ class GameScreen(DiceScreen):
             return
         if self.is_computers_turn():
             self._doing = self.say_doing(self._move)
-        if company.robot.reasons() or company.coach.is_open():
-            self._why = DOWN + "?"
-        self._advise(company.coach)
+        self._advise(company)
 
     def say_doing(self, move: int) -> str:
         """Return what a computer does, or is about to do; `move` is -1 while it thinks."""
@@ -230,55 +237,61 @@ class GameScreen(DiceScreen):
             return name_deed(words, game, getattr(game, "dice", b""), move)
         return words.get(keys.ROBOT_ROLLS if game.wants else keys.ROBOT_THINKS)
 
-    def _advise(self, coach: "Coach") -> None:
-        """Make the line of the coach: what is best, or what the last choice has cost."""
-        from screens.move_words import decimal, name_choice
+    def _advise(self, company: "Company") -> None:
+        """Make the words of the coach, what is best or what the last choice has cost, and the way to why."""
+        from screens.move_words import name_choice, price
 
         self.dirty = True
-        self._advice = self._brief = ""
+        self.advice = self.worth = self.verdict = ""
         best = -1
+        coach = company.coach
+        lesson = coach.lesson if coach.says() else None
         words = self.desk.words
         game = self.table().view
-        places = 1 if coach.is_there and coach.is_card_game else 2
+        dice: bytes = getattr(game, "dice", b"")
         if coach.advises() and not self.is_in_flight and self.may_advise():
             best = coach.best
-            said = "{} {}".format(CHECK, name_choice(words, game, getattr(game, "dice", b""), best))
-            if coach.risk >= 0:
-                self._add_risk(said, coach.risk)
-            else:
-                self._advice = "{}  +{}".format(said, decimal(words, coach.value, places))
-                self._brief = "{} +{}".format(said, (coach.value + 500) // 1000)
-        elif coach.says():
-            lesson = coach.lesson
-            assert lesson is not None
+            self._say(DOT, name_choice(words, game, dice, best), self._say_risk(coach.risk))
+            if coach.is_card_game:
+                self.worth = words.say(keys.COACH_FINAL, (coach.value + 500) // 1000)
+        elif lesson is not None and self.may_tell(lesson.seat) and not (dice and game.seat != lesson.seat):
             name = name_choice(words, game, lesson.dice, lesson.move)
             if lesson.cost:
-                said = "{} {}: {}".format(CROSS, name, decimal(words, -lesson.cost, places))
+                self._say(CROSS, name, price(words, game, -lesson.cost))
             else:
-                said = "{} {}".format(CHECK, name)
-            self._add_risk(said, coach.said_risk)
+                self._say(CHECK, name, self._say_risk(lesson.risk))
+        self._why = DOWN + "?" if coach.is_open() or coach.may_explain() or company.robot.reasons() else ""
+        if self.verdict and not self.has_line:
+            self._why = self.verdict[0] + self._why
         self.mark_best(best)
 
-    def _add_risk(self, said: str, risk: int) -> None:
-        """Add the chance to lose the round to what the coach says, in words and in short."""
-        if risk < 0:
-            self._advice = self._brief = said
-            return
-        self._brief = "{} {}%".format(said, risk)
-        self._advice = "{}  {}".format(said, self.desk.words.say(keys.COACH_RISK, risk))
+    def _say(self, mark: str, choice: str, worth: str) -> None:
+        self.advice = "{} {}".format(mark, choice)
+        self.worth = worth
+        self.verdict = "{} {}".format(mark, worth) if worth else mark
+        if worth and (mark == DOT or SMALL.width(self.verdict) > self.room):
+            self.verdict = worth  # an action has the dot
 
-    def draw_title(self, canvas: "Canvas", left: str, right: str) -> None:
-        """Draw the top line; what the coach has to say takes the place of its left part."""
-        if not self._advice:
+    def _say_risk(self, risk: int) -> str:
+        return self.desk.words.say(keys.COACH_RISK, risk) if risk >= 0 else ""
+
+    def _is_why_open(self) -> bool:
+        """Say whether down opens the reasons now."""
+        return bool(self._why) and not self.is_in_flight and not self.is_in_hand and self.may_ask_why()
+
+    def draw_title(self, canvas: "Canvas", left: str, right: str, short: str = "") -> None:
+        """Draw the top line; `short` is the left part where room is scarce. At its end: why down opens."""
+        why = self._why if self._is_why_open() else ""
+        room = _TOP_ROOM - SMALL.width(right)
+        if why:
+            room -= SMALL.width(why) + _GAP
+        if short and SMALL.width(left) > room:
+            left = short
+        if not why:
             draw_top(canvas, left, right)
             return
-        room = _TOP_ROOM - SMALL.width(right)
-        if SMALL.width(self._advice) <= room:
-            draw_top(canvas, self._advice, right)
-        elif SMALL.width(self._brief) <= room:
-            draw_top(canvas, self._brief, right)
-        else:
-            draw_top(canvas, self._brief if SMALL.width(self._advice) > _TOP_WHOLE else self._advice)
+        draw_top(canvas, left, why)
+        canvas.text_right(right, _RIGHT - SMALL.width(why) - _GAP, 0, SMALL, 0)
 
     def draw_doing(self, canvas: "Canvas") -> None:
         """Draw the bottom line while a computer has to do something."""
@@ -289,4 +302,3 @@ class GameScreen(DiceScreen):
             else:
                 canvas.icon(BOT, 1, TOP)
             canvas.text(self._doing, x, TOP, SMALL)
-            canvas.text_right(self._why, 127, TOP, SMALL)

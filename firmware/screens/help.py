@@ -75,7 +75,9 @@ _SECTIONS = {
         "PRACTICE HELP_COMPUTERS_PRACTICE",
         "COACH HELP_COACH_WHEN",
         "COACH HELP_COACH_SUM",
+        "STATISTICS HELP_STATS",
     ),
+    "statistics": ("STATISTICS HELP_STATS",),
     "keys": (
         "HELP_T_KEYS HELP_KEYS_MOVE",
         "HELP_T_KEYS HELP_KEYS_HOLD",

@@ -23,6 +23,7 @@ class HoldScreen(GameScreen):
         GameScreen.__init__(self, desk, row, arg)
         self.actions = Actions()
         self.can_hold = False
+        self.best = -1  # the move that the coach advises to, or -1
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """A was pressed on an action, by its place among the labels."""
@@ -50,6 +51,9 @@ class HoldScreen(GameScreen):
         """Mark the dice that the coach would keep."""
         all_dice = (1 << self.row.count) - 1
         self.row.advised = all_dice & ~move if 0 < move <= all_dice else 0
+        if move != self.best:
+            self.best = move
+            self.held()
 
     def draw_bottom(self, canvas: "Canvas") -> None:
         """Draw what may be done, or what a computer does."""

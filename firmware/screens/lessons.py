@@ -1,7 +1,7 @@
 """The coach's summary before the end: what each person gave away, and the dearest moves; a page a person."""
 
 from screens.desk import Desk, DeskScreen
-from screens.move_words import decimal, is_reroll, name_choice
+from screens.move_words import is_reroll, name_choice, price
 from text import keys
 from ui.canvas import SMALL
 from ui.icons import mini_die
@@ -48,7 +48,6 @@ class LessonsTold(DeskScreen):
         words = self.desk.words
         session = self.table()
         coach = company.coach
-        self._places = 1 if coach.is_card_game else 2
         seat = self._seats[self._page]
         total = coach.lessons.total(seat, session.played)
         self._title = "{}  {}".format(words.get(keys.COACH), session.seats.names[seat])
@@ -56,7 +55,7 @@ class LessonsTold(DeskScreen):
         if len(self._seats) > 1:
             self._number = "{}/{}".format(self._page + 1, len(self._seats))
         if total:
-            self._total = words.say(keys.COACH_GAVE, decimal(words, total, self._places))
+            self._total = words.say(keys.COACH_GAVE, price(words, session.view, total))
         else:
             self._total = words.get(keys.COACH_CLEAN)
         self._rows = []
@@ -78,7 +77,7 @@ class LessonsTold(DeskScreen):
         if not is_reroll(game, lesson.move) and game.ID == "mitchi":
             chosen = words.get(keys.STAND)
         better = "→ " + name_choice(words, game, lesson.dice, lesson.best)
-        return dice, chosen, decimal(words, -lesson.cost, self._places), better
+        return dice, chosen, price(words, game, -lesson.cost), better
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Turn the pages, go on."""

@@ -2,7 +2,7 @@
 
 from rules.mia_values import MIA
 from screens.desk import Desk
-from screens.mia_picture import SIDE_X, draw_claim, draw_cup, draw_label
+from screens.mia_picture import SIDE_X, draw_claim, draw_cup, draw_label, draw_verdict
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import tunes
@@ -25,6 +25,7 @@ class MiaAnswer(MiaScreen):
         MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
         self._actions = Actions()
         self._moves = b""
+        self._best = 0
 
     def refresh(self) -> None:
         """Make what was said, by whom, the lives, and the answers."""
@@ -47,6 +48,16 @@ class MiaAnswer(MiaScreen):
             key, args = game.name_move(move)
             labels.append(words.named(key, *args))
         self._actions.set(labels, max(0, min(self._actions.focus, len(labels) - 1)))
+        self._actions.mark(self._moves.find(bytes((self._best,))))
+
+    def may_advise(self) -> bool:
+        """Whoever has to answer looks here, and knows no more than the others."""
+        return True
+
+    def mark_best(self, move: int) -> None:
+        """Mark the best answer."""
+        self._best = max(0, move)  # 0 is no answer
+        self._actions.mark(self._moves.find(bytes((self._best,))))
 
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A gives the answer that has the focus."""
@@ -63,6 +74,7 @@ class MiaAnswer(MiaScreen):
         draw_cup(canvas, 0, 0)
         self.draw_title(canvas, self._name, self._hearts)
         draw_label(canvas, self._round, self._mia)
+        draw_verdict(canvas, self.verdict)
         draw_claim(canvas, self._claimer, self._value, self._said_dice)
         canvas.text(self._claimer_hearts, SIDE_X, 48, SMALL)
         self._actions.draw(canvas)

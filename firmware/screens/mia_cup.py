@@ -16,12 +16,12 @@ from screens.mia_picture import (
     draw_label,
     draw_ladder,
     draw_small_dice,
+    draw_verdict,
 )
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
 from ui.actions import TOP, Actions
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
 from ui.keys import DOWN, LONG_MS, MEANT_MS, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
@@ -225,11 +225,11 @@ class MiaCup(MiaScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Shake the cup; end a peek that lasts too long."""
-        if self._is_held and ms_since(now, self._held_at) >= _LONGEST_PEEK_MS:
+        if self._is_held and has_passed(now, self._held_at, _LONGEST_PEEK_MS):
             self._cover()
         self._fill_bar(now)
         if self.row.is_tumbling or self.row.shaken:
-            if ms_since(now, self._now) >= _SHAKE_MS:
+            if has_passed(now, self._now, _SHAKE_MS):
                 self._now = now
                 self._began += 1
                 self.dirty = True
@@ -264,6 +264,7 @@ class MiaCup(MiaScreen):
             draw_cup(canvas, 0, 0)
             if self._cup_label:
                 draw_label(canvas, self._cup_label)
+                draw_verdict(canvas, self.verdict)
                 if self._rank >= 0:
                     canvas.icon(icons.EYE, EYE_X, EYE_Y)
         self.draw_title(canvas, self._name, self._hearts)
@@ -280,5 +281,8 @@ class MiaCup(MiaScreen):
         canvas.fill_rect(0, 8, self._bar, 2, 1)
         if self.hint:
             canvas.text_mid(self.hint, 0, 128, TOP)
+        elif self._dice and self.advice:  # while A is held there is nothing else to be done
+            canvas.text(self.advice, 2, TOP, SMALL)
+            canvas.text_right(self.worth, 126, TOP, SMALL)
         else:
             self._actions.draw(canvas)

@@ -67,6 +67,12 @@ def draw_label(canvas: "Canvas", text: str, below: str = "") -> None:
         canvas.text_mid(below, CUP_X + 8, CUP_W - 20, FLOOR - 21, BIG)
 
 
+def draw_verdict(canvas: "Canvas", text: str) -> None:
+    """Print what the coach says at the foot of a cup that stands on the floor."""
+    if text:
+        canvas.text_mid(text, CUP_X + 6, CUP_W - 17, FLOOR - 12)
+
+
 def draw_dice(canvas: "Canvas", dice: bytes) -> None:
     """Draw the two dice that the cup hid, where it stood."""
     draw_die(canvas, _FIRST_DIE_X, FLOOR - _DIE, _DIE, dice[0])

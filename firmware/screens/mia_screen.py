@@ -9,7 +9,6 @@ from rules.mia_values import MIA, faces_of
 from screens.desk import Desk
 from screens.game_screen import GameScreen
 from text import keys
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.icons import HEART, HEART_EMPTY
 from ui.keys import PRESS, REPEAT, B, key_of, kind_of
@@ -26,6 +25,7 @@ class MiaScreen(GameScreen):
     """
 
     NAME = ""
+    room = 49  # at the foot of the cup
     is_open = False  # what a computer says is drawn with the dice: made first, then shown
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
@@ -56,7 +56,7 @@ class MiaScreen(GameScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let keys mean something after a moment."""
-        if self.is_early and ms_since(now, self._since) >= _EARLY_MS:
+        if self.is_early and has_passed(now, self._since, _EARLY_MS):
             self.is_early = False
         return GameScreen.tick(self, now)
 
@@ -65,6 +65,15 @@ class MiaScreen(GameScreen):
         if self.table().is_busy:
             self.holder = -1
         return GameScreen.back(self, result, now)
+
+    def may_advise(self) -> bool:
+        """Advice is for one pair of eyes: on the screens of who has to do something, where they say so."""
+        return False
+
+    def may_tell(self, seat: int) -> bool:
+        """What a choice has cost is told to who made it, never to others who look."""
+        is_own = self.NAME in ("mia_cup", "mia_answer") and self.holder == seat == self.game().seat
+        return is_own or self._is_alone(seat)
 
     def game(self) -> Mia:
         """Return the game as everybody may see it now."""

@@ -7,7 +7,6 @@ from screens.mia_picture import SIDE_X, draw_claim, draw_cup
 from screens.mia_screen import MiaScreen
 from screens.move_words import name_deed
 from text import keys
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.face import draw_face
 from ui.font import SMALL
@@ -27,6 +26,7 @@ class MiaTable(MiaScreen):
     """What was said stands in a bubble; the bottom line tells what the computer has just done."""
 
     NAME = "mia_table"
+    has_line = False
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(2, 12, 0, 0, 0), arg)
@@ -85,7 +85,7 @@ class MiaTable(MiaScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Shake the cup while it throws."""
-        if self.row.is_tumbling and ms_since(now, self._shaken_at) >= _SHAKE_MS:
+        if self.row.is_tumbling and has_passed(now, self._shaken_at, _SHAKE_MS):
             self._shaken_at = now
             self._lean = (self._lean + 1) % len(_LEANS)
             self.dirty = True

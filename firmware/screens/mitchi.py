@@ -140,7 +140,10 @@ class MitchiTurn(HoldScreen):
             labels = [words.get(keys.CONTINUE)]
         else:
             labels = [words.say(keys.NEXT_NAME, self.table().seats.names[self._game().seat])]
-        self.actions.set(labels, max(0, self.actions.focus) if self.row.focus < 0 else -1)
+        advised = -1
+        if self._at == _CHOOSE and self.best >= 0:
+            advised = len(labels) - 1 if self.best == STAND else len(labels) - 2
+        self.actions.set(labels, max(0, self.actions.focus) if self.row.focus < 0 else -1, advised)
 
     def rolls(self) -> int:
         """Both dice at first, then those that are not held."""
@@ -214,6 +217,8 @@ class MitchiTurn(HoldScreen):
                 canvas.text(self._made, x + 2, 47, SMALL)
         if self._hand:
             canvas.text(self._hand, _SIDE_X, 10, DIGITS2)
-            if self._note:
+            if self.verdict:
+                canvas.text(self.verdict, _SIDE_X - 3, 35, SMALL)
+            elif self._note:
                 canvas.text(self._note, _SIDE_X, 35, SMALL)
         self.draw_bottom(canvas)

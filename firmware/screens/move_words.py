@@ -3,7 +3,7 @@
 from micropython import const
 
 from text import keys
-from ui.icons import mini_die
+from ui.icons import HEART, mini_die
 
 MYPY = False
 if MYPY:
@@ -31,6 +31,13 @@ def decimal(words: "Words", milli: int, places: int) -> str:
     unit = 1000 // step
     text = words.say(keys.DECIMAL, parts // unit, "%0*d" % (places, parts % unit))
     return "−" + text if milli < 0 and parts else text
+
+
+def price(words: "Words", game: "Game", milli: int) -> str:
+    """Return what a choice is worth with its unit: points, or in Mia lives."""
+    if game.ID == "mia":
+        return decimal(words, milli, 2) + " " + HEART
+    return words.say(keys.COACH_POINTS, decimal(words, milli, 2 if game.ID == "mitchi" else 1))
 
 
 def is_reroll(game: "Game", move: int) -> bool:

@@ -32,7 +32,8 @@ DEAREST = const(3)  # moves kept a seat
 class Lesson:
     """A move that gave something away: `cost` in thousandths, compared with `best`; on `dice`.
 
-    `played` is how many events the game had before it.
+    `played` is how many events the game had before it. Not stored: the `value` of `best` as the coach
+    has it, and the chance in per cent to lose the round with the move and with `best`, -1 where unknown.
     """
 
     def __init__(self, seat: int, played: int, move: int, best: int, cost: int, dice: bytes) -> None:
@@ -42,6 +43,8 @@ class Lesson:
         self.best = best
         self.cost = cost
         self.dice = dice
+        self.value = 0
+        self.risk = self.best_risk = -1
 
 
 class Lessons:

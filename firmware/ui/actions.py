@@ -3,6 +3,7 @@
 from micropython import const
 
 from ui.font import SMALL
+from ui.icons import DOT
 from ui.keys import LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN, UNUSED
 
@@ -14,14 +15,19 @@ TOP = const(56)  # the first row of the line
 
 _PAD = const(4)  # columns between a label and the end of its box; half of it where room is short
 _MOST = const(4)
+_DOT_W = const(7)  # columns of the dot before an advised action
 
 
 class Actions:
-    """Up to four labels side by side. `focus` is the index of the inverted one, -1 for none."""
+    """Up to four labels side by side.
+
+    `focus` is the index of the inverted one, `advised` of the one with a dot; -1 for none.
+    """
 
     def __init__(self) -> None:
         self.labels: "list[str]" = []
         self.focus = 0
+        self.advised = -1
         self._pad = _PAD
         self._lefts = bytearray(_MOST)
         self._widths = bytearray(_MOST)
@@ -31,12 +37,18 @@ class Actions:
         """How many actions there are."""
         return len(self.labels)
 
-    def set(self, labels: "list[str]", focus: int = 0) -> None:
+    def set(self, labels: "list[str]", focus: int = 0, advised: int = -1) -> None:
         """Show other actions. ValueError when there are more than four."""
         if len(labels) > _MOST:
             raise ValueError("actions")
         self.labels = labels
         self.focus = min(focus, len(labels) - 1)
+        self.mark(advised)
+
+    def mark(self, advised: int) -> None:
+        """Set the dot before another action, or before none."""
+        self.advised = advised
+        labels = self.labels
         self._pad = _PAD
         room = self._measure()
         if room < 0:
@@ -53,6 +65,8 @@ class Actions:
         room = 128
         for index in range(len(self.labels)):
             self._widths[index] = SMALL.width(self.labels[index]) + 2 * self._pad
+            if index == self.advised:
+                self._widths[index] += _DOT_W
             room -= self._widths[index]
         return room
 
@@ -79,11 +93,15 @@ class Actions:
         """Draw rows 56 to 63."""
         for index in range(len(self.labels)):
             left = self._lefts[index]
+            width = self._widths[index]
+            ink = 1
             if index == self.focus:
-                width = self._widths[index]
+                ink = 0
                 canvas.fill_rect(left, TOP + 1, width, 6, 1)
                 canvas.hline(left + 1, TOP, width - 2, 1)
                 canvas.hline(left + 1, TOP + 7, width - 2, 1)
-                canvas.text(self.labels[index], left + self._pad, TOP, SMALL, 0)
-            else:
-                canvas.text(self.labels[index], left + self._pad, TOP)
+            left += self._pad
+            if index == self.advised:
+                canvas.icon(DOT, left, TOP, ink)
+                left += _DOT_W
+            canvas.text(self.labels[index], left, TOP, SMALL, ink)

@@ -338,6 +338,59 @@ def coach_why(handheld):
     handheld.press("down", "down")
 
 
+def coach_why_advice(handheld):
+    """What the coach thinks of the best choice, and of the next best."""
+    coach_before_box(handheld)
+    handheld.press("down", "down")
+
+
+def coach_after_box(handheld):
+    """What it cost to fill a box, between two turns."""
+    sit(handheld, "yacht", (0, 0), coach=AFTER)
+    handheld.dice.faces = [1, 2, 3, 4, 5]
+    handheld.press("a", "up", "left", "a")
+
+
+def coach_before_declared(handheld):
+    """The coach advises to stop: three actions, the widest name."""
+    sit(handheld, "general", (0, EXPERT), coach=BEFORE)
+    handheld.dice.faces = [2, 3, 4, 5, 6]
+    handheld.press("a", "up")
+    while handheld.console.screen.category != 10:
+        handheld.press("down" if handheld.console.screen.category > 5 else "right")
+    handheld.press("a")
+    handheld.wait(600)
+
+
+def coach_why_mitchi_advice(handheld):
+    """The same in Mitchi."""
+    coach_before_mitchi(handheld)
+    handheld.press("down")
+
+
+def coach_why_mitchi(handheld):
+    """What the coach thinks of a bad choice in Mitchi."""
+    coach_after_mitchi(handheld)
+    handheld.press("down")
+
+
+def coach_why_mia(handheld):
+    """What the coach thinks of a bad answer in Mia."""
+    mia_coach_after(handheld)
+    run_to(handheld, is_persons)
+    handheld.press("down")
+
+
+def mia_coach_after(handheld):
+    """A bad answer: who plays alone sees a mark on the result."""
+    _drawn(handheld, (EXPERT, 0, EASY), 0, AFTER)
+    handheld.dice.faces = [6, 5]
+    run_to(handheld, is_persons)
+    handheld.wait(600)
+    handheld.press("right", "a")
+    run_to(handheld, is_persons)
+
+
 def coach_before_mitchi(handheld):
     """The coach advises to roll one die again."""
     sit(handheld, "mitchi", (0, EXPERT, EASY), coach=BEFORE)
@@ -430,7 +483,9 @@ def statistics_full(handheld):
     for level in range(4):
         for serial in range(1, 4):
             stats.count("general", level, serial, [375, 260], [True, False])
-        stats._kept("general", level).games = 9999
+        stats._kept("general", level).games = 2499
+        stats._kept("general", level).plays = 9999
+        stats._kept("general", level).total = 3175000
         stats._kept("general", level).wins = 9999
         stats.count_aborted("general", level, 9)
         stats._kept("general", level).aborted = 2499
@@ -475,6 +530,13 @@ SCENES = (
     mia_why,
     mia_coach_peek,
     mia_coach_answer,
+    mia_coach_after,
+    coach_why_mia,
+    coach_why_advice,
+    coach_after_box,
+    coach_before_declared,
+    coach_why_mitchi_advice,
+    coach_why_mitchi,
     coach_before_yacht,
     coach_before_card,
     coach_before_box,

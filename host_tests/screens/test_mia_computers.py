@@ -91,20 +91,20 @@ def test_advice_that_knows_the_dice_is_seen_only_while_they_are(handheld):
     handheld.wait(500)
     handheld.down("a")
     handheld.wait(500)
-    assert handheld.sees("✓ Say 6")
+    assert handheld.sees("● Say 6") and handheld.sees("risk") and handheld.words().startswith("Pers1 | ")
     handheld.up("a")
     handheld.step()
     handheld.step()
-    assert not handheld.sees("✓")
+    assert not handheld.sees("●") and not handheld.sees("risk")
     handheld.wait(3000)
-    assert not handheld.sees("✓")
+    assert not handheld.sees("●") and not handheld.sees("risk")
     handheld.down("a")
-    handheld.wait(300)
-    assert handheld.sees("✓ Say 6")
+    handheld.wait(700)
+    assert handheld.sees("● Say 6")
     handheld.down("b")
     handheld.step()
     handheld.step()
-    assert not handheld.sees("✓")
+    assert not handheld.sees("●") and not handheld.sees("risk")
 
 
 def test_what_a_claim_cost_is_not_told_while_the_dice_are_covered(handheld):
@@ -134,7 +134,48 @@ def test_answers_are_advised_with_the_chance_to_lose(handheld):
     sit(handheld, "mia", (2, 0, 0), coach=BEFORE)
     draw(handheld, 0)
     let_play(handheld, is_persons)
+    handheld.wait(600)
+    assert handheld.name == "mia" and not handheld.sees("risk") and not handheld.sees("●")
     handheld.press("a")
-    handheld.wait(500)
-    assert handheld.name == "mia_answer"
-    assert handheld.sees("✓") and handheld.sees("%")
+    handheld.wait(600)
+    assert handheld.name == "mia_answer" and handheld.words().startswith("Pers2 | ")
+    actions = handheld.console.screen._actions
+    assert handheld.sees("risk ") and actions.advised >= 0 and actions.focus == 0
+
+
+def test_the_coach_takes_no_dice_of_the_game(handheld):
+    sit(handheld, "mia", (0, 0, 0), coach=BEFORE)
+    draw(handheld, 0)
+    handheld.wait(600)
+    handheld.press("a")
+    handheld.dice.then = None
+    handheld.dice.faces = [6, 4]
+    handheld.wait(600)
+    handheld.press("a")
+    handheld.wait(600)
+    handheld.down("a")
+    handheld.wait(600)
+    assert handheld.sees("● Say 6")
+    handheld.up("a")
+    handheld.press("up", "a")
+    handheld.wait(600)
+    handheld.press("a")
+    handheld.wait(600)
+    assert handheld.name == "mia_answer" and handheld.sees("risk ")
+
+
+def test_what_an_answer_cost_is_marked_only_where_nobody_else_looks(handheld):
+    for kinds, is_alone in (((2, 0, 0), False), ((2, 0, 2), True)):
+        sit(handheld, "mia", kinds, coach=AFTER)
+        draw(handheld, 0)
+        handheld.dice.faces = [6, 5]
+        let_play(handheld, is_persons)
+        handheld.wait(600)
+        if not is_alone:
+            handheld.press("a")
+            handheld.wait(600)
+        handheld.press("right", "a")
+        let_play(handheld, lambda it: it.name == "mia_result" and it.console.screen.lying() >= 0)
+        assert handheld.sees("✗") == is_alone and handheld.sees("▼?")
+        handheld.press("down")
+        assert handheld.name == "why" and handheld.sees("✗ Doubt!: −0")

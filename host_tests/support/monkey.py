@@ -55,7 +55,7 @@ class Monkey:
     def _act(self, deed):
         handheld = self.handheld
         self.trail.append(deed)
-        if len(self.trail) > 200:
+        if len(self.trail) > 60:
             self.trail.pop(0)
         if deed == "wait":
             handheld.wait(500)
