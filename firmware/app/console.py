@@ -90,8 +90,9 @@ class Console:
 
     def be_kiosk(self) -> None:
         """Stand in public: the demo always comes, and what visitors set is gone with it."""
-        self._is_kiosk = True
+        self._is_kiosk = self.desk.is_public = True
         self.desk.settings.pin()
+        self.desk.lineup.pin()
         self._take_settings()
 
     def touch(self, now: int) -> None:
@@ -111,22 +112,33 @@ class Console:
         """Whether the display is off because nobody has touched a key for long."""
         return self._idle.state == idle.DARK
 
-    def tell(self, key: str, now: int) -> None:
-        """Lay a notice on top of whatever is on; `key` is the name of its text."""
+    def tell(self, key: str, now: int) -> bool:
+        """Lay a notice on top of whatever is on; `key` is the name of its text. False: nobody looks now."""
+        if self._demo is not None:
+            return False
         self._buttons.swallow()  # a press that was meant for something else
         self.go(push("notice", self.desk.words.named(key)), now)
+        return True
 
     def crashed(self, traceback: str, now: int) -> None:
         """Forget all screens, whatever state they are in, and tell what happened."""
         session = self.desk.session
-        game_id = session.game_id if session is not None else ""
+        game: object = None
+        if session is not None:
+            game = (session.game_id, session.saves, session.stats)
+        session = None  # its room is needed for what has to be told
         self.desk.dismiss()
+        was_demo = self._demo is not None
+        if was_demo:
+            self._end_demo(now)
         self._stack.clear()
         self._names.clear()
         routes.drop()
         self._buttons.swallow()
         self._sound.hush()
-        self.go((CLEAR, "crash", (traceback, game_id)), now)
+        self.go((CLEAR, "crash", (traceback, game)), now)
+        if was_demo:
+            self._take_settings()
 
     def step(self, now: int) -> bool:
         """Do what is due at `now` ms; return True when a new frame was shown."""
@@ -207,7 +219,7 @@ class Console:
         if kind == PRESS and was_dark:
             self._buttons.swallow()
             return
-        if self._is_of_chord(key, kind):
+        if self._is_of_chord(key, kind) or self._gives_way(now):
             return
         if key == B and kind == HOLD:
             if self._buttons.is_down(DOWN):
@@ -217,6 +229,17 @@ class Console:
                 self.go(push("quick" if topic in GAMES else "help", topic), now)
             return
         self._route(self.screen.key(event, now), now)
+
+    def _gives_way(self, now: int) -> bool:
+        """Let the screen go first whose game has gone on; the key was not meant for what comes then.
+
+        While dice are in flight it stays: they have to be seen.
+        """
+        if getattr(self.screen, "is_in_flight", False):
+            return False
+        route = self.screen.tick(now)
+        self._route(route, now)
+        return route is not None
 
     def _is_of_chord(self, key: int, kind: int) -> bool:
         """Say whether an event belongs to down pressed while B is held, which no screen hears of.
@@ -253,6 +276,7 @@ class Console:
         desk = self.desk
         if self._is_kiosk:
             desk.settings.go_back()
+            desk.lineup.go_back()
         self.go((CLEAR, "demo_offer", None), now)
         desk.dismiss()
         self._take_settings()
@@ -270,13 +294,18 @@ class Console:
         if not is_over:
             return demo.step(now)
         self._buttons.swallow()
-        self._demo = None
-        demo.end()
-        del sys.modules["app.demo"]
-        self._idle.touch(now)
+        self._end_demo(now)
         self.go((CLEAR, "demo_offer", None), now)
         self._take_settings()
         return self._draw(now)
+
+    def _end_demo(self, now: int) -> None:
+        demo = self._demo
+        self._demo = None  # first of all: should it be broken, it is over all the same
+        self._idle.touch(now)
+        sys.modules.pop("app.demo", None)
+        if demo is not None:
+            demo.end()
 
     def _mute(self, now: int) -> None:
         """Turn the sound off, or on as it was, and tell so for a moment."""

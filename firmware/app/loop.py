@@ -99,6 +99,4 @@ class Loop:
             if self.console.name in _WITH_BATTERY:
                 self.console.screen.refresh()
         is_low = battery.is_low()
-        if is_low and not self._is_low_told:
-            self.console.tell("BATTERY_LOW", now)
-        self._is_low_told = is_low
+        self._is_low_told = is_low and (self._is_low_told or self.console.tell("BATTERY_LOW", now))

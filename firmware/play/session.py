@@ -34,7 +34,8 @@ _CHANGE = const(4)
 class Session(Commit):
     """One game at the table. Public attributes, those of Commit too, are for reading.
 
-    `view` is the game as the whole table may see it now; `rolled_seat` who threw last.
+    `view` is the game as the whole table may see it now; `rolled_seat` who threw last; `saves` and `stats`
+    are where the game is kept and counted, which for a visitor's are not those of the desk.
     """
 
     view: Game
@@ -45,8 +46,9 @@ class Session(Commit):
         self.options = b""
         self.seats = Seats([""])
         self.rolled_seat = -1
+        self.saves = saves
+        self.stats = stats
         self._ledger = Ledger(saves, stats)
-        self._saves = saves
         self._asked = (_THROW, 0, 0, "")
 
     # --- which game ---
@@ -58,7 +60,7 @@ class Session(Commit):
         """
         table = Table(catalog.load(game_id)(seats.count, options))
         self._lift(game_id)
-        old = self._saves.read(game_id)
+        old = self.saves.read(game_id)
         if old is not None and old.is_over and self.resume(game_id):
             self.finish()
             old = None
@@ -80,7 +82,7 @@ class Session(Commit):
             table = Table(catalog.load(game_id)(seats.count, save.options))
             table.resume(save.checkpoint, save.tail)
         except ValueError:
-            self._saves.put_aside(game_id)
+            self.saves.put_aside(game_id)
             return False
         self._sit_down(game_id, seats, save.options, table)
         return True

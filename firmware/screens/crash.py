@@ -13,13 +13,19 @@ from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
+    from play.scorebook import Scorebook
+    from store.saves import Saves
+    from store.stats import Stats
     from ui.canvas import Canvas
 
 _LONGEST = const(18)  # letters of a word that a line has room for, however wide they are
 
 
 class Crash(DeskScreen):
-    """`arg` = (traceback, game in hand or ""). The traceback can be leafed through with up and down."""
+    """`arg` = (traceback, game in hand or None); a game is its id, where it is saved, where it is counted.
+
+    The traceback can be leafed through with up and down.
+    """
 
     help_topic = ""
 
@@ -27,7 +33,7 @@ class Crash(DeskScreen):
         DeskScreen.__init__(self, desk, arg)
         assert isinstance(arg, tuple)
         self._traceback: str = arg[0]
-        self._game_id: str = arg[1]
+        self._game: "tuple[str, Saves, Scorebook | Stats | None] | None" = arg[1]
         self._pager = Pager(y=10, h=45)
         self._actions = Actions()
         self._routes: "list[str]" = []
@@ -41,7 +47,7 @@ class Crash(DeskScreen):
         self._pager.set("\f".join(pages), self._pager.page)
         self._routes = []
         labels = []
-        if self._game_id:
+        if self._game is not None:
             self._routes.append("go_on")
             labels.append(words.get(keys.CRASH_GO_ON))
         self._routes.append("home")
@@ -63,11 +69,12 @@ class Crash(DeskScreen):
     def _leave(self, how: str) -> "tuple[int, str, object] | None":
         if how == "restart":
             self.desk.board.restart()
-        if how == "go_on":
-            session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
-            if session.resume(self._game_id):
+        if how == "go_on" and self._game is not None:
+            game_id, saves, stats = self._game
+            session = Session(self.desk.dice, saves, stats)
+            if session.resume(game_id):
                 self.desk.session = session
-                return clear_to(self._game_id)
+                return clear_to(game_id)
         return HOME
 
     def draw(self, canvas: "Canvas") -> None:

@@ -1,5 +1,6 @@
 """Fair dice: the counts so far, where dice come from, a game's log to take away, the counts anew."""
 
+from screens.desk import Desk
 from screens.menu_screen import MenuScreen
 from text import keys
 from ui.screen import push
@@ -17,16 +18,20 @@ class Fair(MenuScreen):
 
     help_topic = ""
 
+    def __init__(self, desk: Desk, arg: object = None) -> None:
+        MenuScreen.__init__(self, desk, arg)
+        self._rows = _ROWS[:-1] if desk.is_public else _ROWS
+
     def refresh(self) -> None:
         """Name the rows."""
         self.dirty = True
         words = self.desk.words
         self._title = words.get(keys.HELP_T_FAIR)
-        self._menu.set([words.get(row[1]) for row in _ROWS], None, self._menu.focus)
+        self._menu.set([words.get(row[1]) for row in self._rows], None, self._menu.focus)
 
     def choose(self, row: int) -> "tuple[int, str, object] | None":
         """Open a row; ask before the counts are erased."""
-        name = _ROWS[row][0]
+        name = self._rows[row][0]
         if name != "reset":
             return push(name)
         words = self.desk.words

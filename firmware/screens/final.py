@@ -56,7 +56,7 @@ class Final(DeskScreen):
         from play import audit
 
         try:
-            story = audit.collect(self.desk.saves, self.table().game_id)
+            story = audit.collect(self.table().saves, self.table().game_id)
         except ValueError:
             return ""
         finally:
@@ -107,6 +107,8 @@ class Final(DeskScreen):
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Again with the same seats and rules, home, or the cards; B opens the pause menu, where undo is."""
+        if self.table().is_busy or not self.table().is_over:
+            return None  # the last choice is being taken back
         if key_of(event) == B:
             return push("pause") if kind_of(event) == TAP else None
         if event == event_of(PRESS, UP) and self._actions.count > _CARD:
@@ -127,12 +129,12 @@ class Final(DeskScreen):
         if self._focus == _HOME:
             return HOME
         is_practice = company is not None and company.is_practice
-        session = Session(self.desk.dice, self.desk.saves, self.desk.stats)
+        session = Session(table.dice, table.saves, table.stats)
         session.new(table.game_id, table.seats.again(), table.options)
         self.desk.session = session
         if is_practice:
             module = __import__("store.lessons", None, None, ("Lessons",))
-            module.Lessons(self.desk.saves, table.game_id, session.serial).practise()
+            module.Lessons(table.saves, table.game_id, session.serial).practise()
         return clear_to(table.game_id)
 
     def draw(self, canvas: "Canvas") -> None:

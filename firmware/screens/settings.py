@@ -24,6 +24,7 @@ _ROWS = (
     ("about", keys.ABOUT),
 )
 _SCREENS = ("language", "statistics", "device", "reset", "about")
+_OWNERS = ("demo", "device", "reset")  # not for the visitors of a stand
 _COACHES = (keys.SETTING_OFF, keys.COACH_AFTER, keys.COACH_BEFORE)
 _SPEEDS = (keys.SPEED_SLOW, keys.SPEED_NORMAL, keys.SPEED_FAST)
 
@@ -35,7 +36,10 @@ class Settings(MenuScreen):
         MenuScreen.__init__(self, desk, arg)
         board = desk.board
         can_shake = board is not None and board.shaker is not None
-        self._rows = [row for row in _ROWS if can_shake or row[0] != "shake"]
+        hidden: "tuple[str, ...]" = () if can_shake else ("shake",)
+        if desk.is_public:
+            hidden += _OWNERS
+        self._rows = [row for row in _ROWS if row[0] not in hidden]
         self._owes_note = False  # one note, once the console has taken the new volume over
 
     def refresh(self) -> None:

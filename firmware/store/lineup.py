@@ -21,6 +21,7 @@ class Lineup:
         self._folder = folder
         self.seats = b""  # of the game played last, or empty
         self._games: "list[tuple[bytes, bytes]]" = []
+        self._pinned: "tuple[bytes, list[tuple[bytes, bytes]]] | None" = None
         found = folder.read(_NAME, LINEUP, _VERSION)
         if found is not None:
             try:
@@ -28,6 +29,15 @@ class Lineup:
             except ValueError:
                 self.seats = b""
                 self._games = []
+
+    def pin(self) -> None:
+        """From now on keep no line-up for good: `go_back` brings back that of this moment."""
+        self._pinned = self.seats, self._games
+
+    def go_back(self) -> None:
+        """Take the line-up that was pinned."""
+        if self._pinned is not None:
+            self.seats, self._games = self._pinned
 
     def of(self, game_id: str) -> bytes:
         """Return how `game_id` was last played, number of seats first, then its options; or empty."""
@@ -43,6 +53,8 @@ class Lineup:
         self.seats = bytes(seats)
         self._games = [row for row in self._games if row[0] != name]
         self._games.append((name, bytes((count,)) + options))
+        if self._pinned is not None:
+            return
         payload = block(self.seats)
         for known, how in self._games:
             payload += block(known) + block(how)

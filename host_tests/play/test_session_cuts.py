@@ -26,15 +26,15 @@ def switched_on(files, game_id, refuses_rename_over):
     """Return what a gadget that finds these files goes on with."""
     session = sit_down(RamDisk(files, refuses_rename_over), ChanceDice(4))
     assert session.resume(game_id)
-    assert session._saves.folder.set_aside == []
+    assert session.saves.folder.set_aside == []
     assert session.phase == IDLE
     return session
 
 
 def whole_log(session):
     """Return all events of a game, from the journal and the slot."""
-    save = session._saves.read(session.game_id)
-    log = Journal(session._saves.folder).read(session.game_id)
+    save = session.saves.read(session.game_id)
+    log = Journal(session.saves.folder).read(session.game_id)
     assert log.is_whole
     assert log.serial == save.serial
     closed = bytes(log.events)[: save.closed_length]
@@ -103,7 +103,7 @@ def test_a_game_goes_on_from_any_cut_to_its_end(game_id, seats):
         play_on(again, Chance(number))
         assert replayed(again, whole_log(again)) == again._table.game.save()
         again.finish()
-        log = Journal(again._saves.folder).read(game_id)
+        log = Journal(again.saves.folder).read(game_id)
         assert log.is_whole and log.is_finished
         assert replayed(again, bytes(log.events)) == again._table.game.save()
         ends += 1
@@ -165,10 +165,10 @@ def test_a_cut_while_a_game_is_finished_counts_it_once(fat):
             assert again.is_over
             again.finish()
             finished += 1
-        row = sit_down(again._saves.folder.disk)._ledger._stats.row("yacht", 0)
+        row = sit_down(again.saves.folder.disk)._ledger._stats.row("yacht", 0)
         assert (row.games, row.plays, row.aborted) == (1, 2, 0)
-        assert not again._saves.has("yacht")
-        log = Journal(again._saves.folder).read("yacht")
+        assert not again.saves.has("yacht")
+        log = Journal(again.saves.folder).read("yacht")
         assert log.is_whole and log.is_finished
     assert finished > 5
 

@@ -62,7 +62,7 @@ class Foreseer:
 
 
 def whole_log(session: Session) -> bytes:
-    log = Journal(session._saves.folder).read(session.game_id)
+    log = Journal(session.saves.folder).read(session.game_id)
     assert log is not None and log.is_whole
     closed = bytes(log.events)[: session._ledger._save.closed_length]
     return closed + bytes(session._table.tail)
@@ -88,7 +88,7 @@ def test_a_game_goes_on_exactly_however_often_it_is_killed(interpreter: str, tmp
         assert process.wait() == -signal.SIGKILL
         shown = shown_last(output)
         session = sit(str(played))
-        assert session._saves.folder.set_aside == []
+        assert session.saves.folder.set_aside == []
         found = length(session)
         foreseer.at(shown)
         assert found in (shown, foreseer.after(shown)), "a position that was shown is lost"

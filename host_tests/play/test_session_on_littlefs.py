@@ -51,7 +51,7 @@ def test_a_cut_at_any_flash_operation_resumes_the_press_or_the_moment_before_it(
             again = sit_down(mount(replay.copy()))
             assert again.resume(game_id)
             unmount()
-            assert again._saves.folder.set_aside == []
+            assert again.saves.folder.set_aside == []
             found = position(again)
             assert found in (before, after), "another game than was played"
             assert found == after or not is_after

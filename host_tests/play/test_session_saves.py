@@ -106,7 +106,7 @@ def test_a_save_that_does_not_fit_its_game_is_set_aside(game_id):
         disk = damage(change)
         again = sit_down(disk)
         assert not again.resume(game_id)
-        assert again._saves.folder.set_aside == [(game_id + ".sav", "FILE_DAMAGED")]
+        assert again.saves.folder.set_aside == [(game_id + ".sav", "FILE_DAMAGED")]
         again.new(game_id, Seats(["a", "b", "c"]), session.options)
         assert again.resume(game_id)
 
@@ -268,7 +268,7 @@ def test_each_game_of_a_kind_has_a_serial_of_its_own():
     serials = []
     session = start(disk, "mia", 3, short_options("mia"), ChanceDice(3))
     for number in range(4):
-        serials.append(session._saves.read("mia").serial)
+        serials.append(session.saves.read("mia").serial)
         play_on(session, Chance(number))
         session.finish()
         if number == 2:
@@ -298,11 +298,11 @@ def test_the_last_game_taken_up_comes_first():
     for game_id in ("yacht", "mia", "mitchi"):
         start(disk, game_id, dice=ChanceDice(1))
     session = sit_down(disk)
-    assert session._saves.games() == ["mitchi", "mia", "yacht"]
+    assert session.saves.games() == ["mitchi", "mia", "yacht"]
     session.resume("yacht")
-    assert session._saves.games() == ["mitchi", "mia", "yacht"]  # looking alone changes nothing
+    assert session.saves.games() == ["mitchi", "mia", "yacht"]  # looking alone changes nothing
     do(session)
-    assert session._saves.games() == ["yacht", "mitchi", "mia"]
+    assert session.saves.games() == ["yacht", "mitchi", "mia"]
 
 
 def test_a_demo_without_statistics_leaves_none():

@@ -33,12 +33,12 @@ def simulator(data: Path, script: Path, interpreter: str) -> "subprocess.Popen[b
 def resumed(data: Path) -> Session:
     session: Session = sit_down(Disk(str(data / "data")))
     assert session.resume("mitchi")
-    assert session._saves.folder.set_aside == []
+    assert session.saves.folder.set_aside == []
     return session
 
 
 def whole_log(session: Session) -> bytes:
-    log = Journal(session._saves.folder).read("mitchi")
+    log = Journal(session.saves.folder).read("mitchi")
     assert log is not None and log.is_whole
     closed = session._ledger._save.closed_length
     return bytes(log.events)[:closed] + bytes(session._table.tail)

@@ -115,4 +115,4 @@ def test_any_change_of_a_save_is_gone_on_with_or_set_aside(game_id, presses, dat
     if again.resume(game_id):
         play_on(again, Chance(1), 30)
     else:
-        assert again._saves.folder.set_aside == [(game_id + ".sav", "FILE_DAMAGED")]
+        assert again.saves.folder.set_aside == [(game_id + ".sav", "FILE_DAMAGED")]
