@@ -5,13 +5,13 @@ import sys
 from micropython import const
 
 from app import idle, routes
-from app.timers import since
 from rules.catalog import GAMES
 from text import keys
 from ui import tunes
 from ui.font import BIG
 from ui.keys import DOWN, HOLD, PRESS, TAP, B, key_of, kind_of
 from ui.screen import CLEAR, GO, PUSH, push
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -156,7 +156,7 @@ class Console:
             self._take_settings()
         if self._idle.tick(now):
             self._light()
-        if self._told and since(self._told_ms, now) >= _TOLD_MS:
+        if self._told and has_passed(now, self._told_ms, _TOLD_MS):
             self._told = ""
             self.screen.dirty = True
         if self._wants_demo(now):

@@ -14,7 +14,6 @@ from micropython import const
 
 from app.console import Console
 from app.sound import Sound
-from app.timers import since
 from play.scorebook import Scorebook
 from play.seats import NORMAL, Seats
 from play.session import Session
@@ -33,6 +32,7 @@ from text.words import LANGUAGES, Words
 from ui.buttons import Buttons
 from ui.canvas import HEIGHT, WIDTH
 from ui.screen import clear_to
+from ui.ticks import has_passed, ms_since
 
 MYPY = False
 if MYPY:
@@ -165,11 +165,11 @@ class Demo:
         return console.step(now)
 
     def _go_on(self, now: int) -> None:
-        past_ms = since(self._since, now)
+        past_ms = ms_since(now, self._since)
         if self._stage == _GAME:
             if self._console.name != "final":
                 self._over_since = now
-            is_over = since(self._over_since, now) >= _OVER_MS
+            is_over = has_passed(now, self._over_since, _OVER_MS)
             session = self._desk.session
             is_late = past_ms >= _GAME_MS and (session is None or not session.is_busy)
             if is_over or is_late:
@@ -222,7 +222,7 @@ class Demo:
         self._display.caption = ""
 
     def _change_caption(self, now: int) -> None:
-        past_ms = since(self._captioned, now)
+        past_ms = ms_since(now, self._captioned)
         is_wanted = self._stage == _GAME and past_ms >= _CAPTION_EVERY_MS - _CAPTION_MS
         if past_ms >= _CAPTION_EVERY_MS:
             self._captioned = now

@@ -9,7 +9,7 @@ import sys
 
 from micropython import const
 
-from app.timers import since
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -60,6 +60,7 @@ class Guard:
         self._log = bytearray(_KEPT * (_EACH + 1))
         self._size = 0
         self._times = [0] * _KEPT
+        self._recent = 0  # crashes of the last two minutes, the latest of _times
         self.crashes = 0  # since power-on
         try:
             old = disk.read(FILE, 0, len(self._log))
@@ -70,6 +71,7 @@ class Guard:
 
     def caught(self, error: Exception, now: int) -> bool:
         """Keep a traceback; return True when it is the third in two minutes: then no more of this."""
+        self.calm(now)
         self._page.size = 0
         self._tell(error, self._page)
         self._keep()
@@ -77,11 +79,17 @@ class Guard:
             self._times[place] = self._times[place + 1]
         self._times[_KEPT - 1] = now
         self.crashes += 1
+        self._recent = min(self._recent + 1, _KEPT)
         try:
             self._disk.put(FILE, bytes(memoryview(self._log)[: self._size]))
         except (OSError, MemoryError):
             pass  # it is still in memory, for the screen
-        return self.crashes >= _KEPT and since(self._times[0], now) <= _WITHIN_MS
+        return self._recent == _KEPT
+
+    def calm(self, now: int) -> None:
+        """Let time pass: a crash counts no more after two minutes. Often, for ticks come round in days."""
+        while self._recent and has_passed(now, self._times[_KEPT - self._recent], _WITHIN_MS + 1):
+            self._recent -= 1
 
     def last(self) -> str:
         """Return the latest traceback, without its first line."""

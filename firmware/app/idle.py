@@ -3,7 +3,7 @@
 import framebuf
 from micropython import const
 
-from app.timers import since
+from ui.ticks import ms_since
 
 AWAKE = const(0)
 DIM = const(1)
@@ -39,13 +39,13 @@ class Idle:
 
     def still_ms(self, now: int) -> int:
         """Return how long no key has been pressed."""
-        return since(self._touched, now)
+        return ms_since(now, self._touched)
 
     def tick(self, now: int) -> bool:
         """Let time pass; return True when the state or the place changed."""
         if self.state == DARK:
             return False
-        still_ms = since(self._touched, now)
+        still_ms = ms_since(now, self._touched)
         state = DARK if still_ms >= _DARK_AFTER_MS else DIM if still_ms >= _DIM_AFTER_MS else AWAKE
         place = still_ms // _MOVE_EVERY_MS & 3 if state == DIM else 0
         if (state, place) == (self.state, self.place):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from app.guard import Guard, print_exception
-from app.timers import later, since
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -38,9 +38,8 @@ class Loop:
         self._buttons = buttons
         self._gadget = gadget
         self._clock = clock
-        self._mend_ms = 0
-        self._battery_ms = clock()
-        self._shaker_ms = later(clock(), _SHAKER_MS)
+        self._started = self._mended = self._looked = clock()
+        self._is_battery_known = False
         self._is_low_told = False
         self._is_looked = False
         self._is_shaken = False
@@ -56,6 +55,7 @@ class Loop:
     def turn(self) -> bool:
         """Do what is due now; False when the guard gives up."""
         now = self._clock()
+        self.guard.calm(now)
         try:
             self._keys.sample()
             self.console.step(now)
@@ -76,13 +76,15 @@ class Loop:
 
     def _look_after(self, now: int) -> None:
         gadget = self._gadget
-        if gadget.panel.is_lost and since(self._mend_ms, now) >= 0:
-            self._mend_ms = later(now, _MEND_MS)
+        if gadget.panel.is_lost and has_passed(now, self._mended, _MEND_MS):
+            self._mended = now
             gadget.panel.mend()
-        if gadget.battery is not None and since(self._battery_ms, now) >= 0:
-            self._battery_ms = later(now, _BATTERY_MS)
+        is_due = not self._is_battery_known or has_passed(now, self._looked, _BATTERY_MS)
+        if gadget.battery is not None and is_due:
+            self._is_battery_known = True
+            self._looked = now
             self._look_at(gadget.battery, now)
-        if not self._is_looked and since(self._shaker_ms, now) >= 0:
+        if not self._is_looked and has_passed(now, self._started, _SHAKER_MS):
             self._is_looked = True
             gadget.find_shaker()
         if gadget.shaker is not None and not self.console.is_dark:

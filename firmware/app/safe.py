@@ -8,7 +8,7 @@ import framebuf
 from micropython import const
 
 from app.guard import FILE
-from app.timers import since
+from ui.ticks import has_passed, ms_since
 
 MYPY = False
 if MYPY:
@@ -60,7 +60,7 @@ class SafeMode:
             self._since_ms = now
         self._down = down
         if self._state == _IDLE:
-            if down == _SIDES and since(self._since_ms, now) >= _HOLD_MS:
+            if down == _SIDES and has_passed(now, self._since_ms, _HOLD_MS):
                 self._state = _ASKED
             elif pressed == _A and down == _A:
                 self._pattern = (self._pattern + 1) % _PATTERNS
@@ -119,7 +119,7 @@ class SafeMode:
             for row, line in enumerate(self._lines()):
                 canvas.text(line, 0, 11 + 9 * row, 1)
             if self._state == _IDLE and self._down == _SIDES:
-                canvas.fill_rect(0, 62, min(128, since(self._since_ms, now) * 128 // _HOLD_MS), 2, 1)
+                canvas.fill_rect(0, 62, min(128, ms_since(now, self._since_ms) * 128 // _HOLD_MS), 2, 1)
         self._display.show(self._buffer)
 
     def _lines(self) -> "list[str]":

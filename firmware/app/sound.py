@@ -1,6 +1,6 @@
 """Tunes as byte strings, played note by note beside the game; small and sparse, off in one place."""
 
-from app.timers import later, since
+from ui.ticks import has_passed
 
 # A tune is pairs of (pitch, length): pitch in half-tones above A3 (220 Hz), 255 is silence;
 # length in units of 10 ms.
@@ -40,15 +40,15 @@ class Sound:
         self._buzzer = buzzer
         self._tune = b""
         self._at = 0
-        self._next = 0
-        self._is_first = False
+        self._since = 0  # when the note began that sounds
+        self._lasts_ms = 0
 
     def play(self, tune: int) -> None:
         """Start tune number `tune` at the next tick."""
         if self.volume:
             self._tune = _TUNES[tune]
             self._at = 0
-            self._is_first = True
+            self._lasts_ms = 0
 
     def hush(self) -> None:
         """Stop at once."""
@@ -57,14 +57,14 @@ class Sound:
 
     def tick(self, now: int) -> None:
         """Move on to the next note, or to silence, when its time has come."""
-        if not self._tune or (not self._is_first and since(self._next, now) < 0):
+        if not self._tune or not has_passed(now, self._since, self._lasts_ms):
             return
-        self._is_first = False
         if self._at >= len(self._tune):
             self.hush()
             return
         pitch = self._tune[self._at]
-        self._next = later(now, 10 * self._tune[self._at + 1])
+        self._since = now
+        self._lasts_ms = 10 * self._tune[self._at + 1]
         self._at += 2
         if pitch == 255:
             self._buzzer.tone(0, 0)

@@ -44,7 +44,7 @@ class Gadget:
         if any(self._bus.answers(address) for address in _SHAKERS):
             from devices.shake import find  # not loaded where there is none
 
-            self.shaker = find(self._bus, parts.since, parts.shake_line(self.wiring))
+            self.shaker = find(self._bus, parts.shake_line(self.wiring))
 
     @property
     def panel_names(self) -> "list[str]":

@@ -27,12 +27,6 @@ _PIO1 = 7  # the function that the radio of the W boards has its pins on
 _TIMEOUT_US = 20_000  # the longest piece of a picture takes 3 ms, 13 ms at 100 kHz
 
 
-def since(then: int, now: int) -> int:
-    """Return the ms between two ticks of `clock`."""
-    ms: int = getattr(time, "ticks_diff")(now, then)  # noqa: B009
-    return ms
-
-
 def key_pins(wiring: "Wiring") -> "list[Any]":
     """Return the pins of the keys, in the order of ui.keys, pulled up."""
     return [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in wiring.keys]

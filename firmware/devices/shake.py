@@ -9,6 +9,8 @@ register map.)
 
 from micropython import const
 
+from ui.ticks import has_passed
+
 MYPY = False
 if MYPY:
     from collections.abc import Callable
@@ -64,15 +66,12 @@ class Shaker:
         bus: "Bus",
         address: int,
         chip: int,
-        since: "Callable[[int, int], int]",
         line: "Callable[[], int] | None" = None,
     ) -> None:
-        """`since(then, now)` gives the ms between two ticks."""
         self.chip = chip
         self.address = address
         self.is_shaken = False
         self._bus = bus
-        self._since = since
         self._line = line
         self._data = bytearray(6)
         self._source = bytearray(1)
@@ -107,18 +106,18 @@ class Shaker:
 
     def poll(self, now: int) -> bool:
         """Look, every 20 ms at most; return whether the gadget is being shaken."""
-        if self._since(self._looked_ms, now) < _LOOK_MS:
+        if not has_passed(now, self._looked_ms, _LOOK_MS):
             return self.is_shaken
         self._looked_ms = now
         if self.is_shaken:
-            is_over = self._since(self._swung_ms, now) >= _STILL_MS
+            is_over = has_passed(now, self._swung_ms, _STILL_MS)
         else:
-            is_over = self._since(self._first_ms, now) > _WITHIN_MS
+            is_over = has_passed(now, self._first_ms, _WITHIN_MS + 1)
         if self._swings and is_over:
             self._rest()
         if self._line is None or self._line():
             self._moved_ms = now
-        elif self._since(self._moved_ms, now) >= _STILL_MS:
+        elif has_passed(now, self._moved_ms, _STILL_MS):
             self._rest()
             return False
         try:
@@ -162,16 +161,14 @@ class Shaker:
                 last[axis] = felt[axis]
 
 
-def find(
-    bus: "Bus", since: "Callable[[int, int], int]", line: "Callable[[], int] | None" = None
-) -> "Shaker | None":
+def find(bus: "Bus", line: "Callable[[], int] | None" = None) -> "Shaker | None":
     """Return the accelerometer that answers, or None."""
     name = bytearray(1)
     for address, register, wanted, chip in _PARTS:
         try:
             bus.registers(address, register, name)
             if name[0] == wanted:
-                return Shaker(bus, address, chip, since, line)
+                return Shaker(bus, address, chip, line)
         except OSError:
             pass
     return None

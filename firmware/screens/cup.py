@@ -7,12 +7,12 @@ from rules.cup import Cup
 from screens.desk import Desk
 from screens.hold_screen import HoldScreen
 from text import keys
-from ui.buttons import ms_since
 from ui.canvas import DIGITS, SMALL
 from ui.dicegrid import DiceGrid
 from ui.icons import EYE
 from ui.keys import LONG_MS, MEANT_MS, PRESS, RELEASE, TAP, A, B, event_of, key_of, kind_of
 from ui.screen import BACK, push
+from ui.ticks import ms_since
 from ui.topline import draw_top
 
 MYPY = False

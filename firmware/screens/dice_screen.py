@@ -6,10 +6,10 @@ from play.commit import IDLE, SHOWING
 from screens.desk import Desk, DeskScreen
 from text import keys
 from ui import tunes
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.keys import PRESS, RELEASE, TAP, A, B, event_of, key_of, kind_of
 from ui.screen import push
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -139,7 +139,7 @@ class DiceScreen(DeskScreen):
     def _rattle(self, now: int) -> None:
         if self.row.tick(now):
             self.dirty = True
-        if ms_since(now, self._rattled_at) >= _RATTLE_MS:
+        if has_passed(now, self._rattled_at, _RATTLE_MS):
             self._rattled_at = now
             self.desk.sound.play(tunes.ROLL)
             if self._shaken_by == _KEY:

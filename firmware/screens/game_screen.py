@@ -13,6 +13,7 @@ from ui.icons import BOT, CHECK, CROSS, DOT, DOWN
 from ui.keys import DOWN as DOWN_KEY
 from ui.keys import PRESS, A, B, event_of, key_of
 from ui.screen import go, push
+from ui.ticks import has_passed
 from ui.topline import draw_top
 
 MYPY = False

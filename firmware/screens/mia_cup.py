@@ -26,6 +26,7 @@ from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
 from ui.keys import DOWN, LONG_MS, MEANT_MS, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
+from ui.ticks import has_passed, ms_since
 
 MYPY = False
 if MYPY:

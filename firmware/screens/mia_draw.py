@@ -11,11 +11,11 @@ from screens.mia_screen import MiaScreen
 from text import keys
 from ui import tunes
 from ui.actions import Actions
-from ui.buttons import ms_since
 from ui.canvas import SMALL
 from ui.dicerow import DiceRow
 from ui.keys import PRESS, kind_of
 from ui.reply import CHOSEN
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -121,7 +121,7 @@ class MiaDraw(MiaScreen):
             self.desk.sound.play(tunes.ROLL)
             self.dirty = True
         step = _ROUNDS * lots + table.rolled[0] - 1 - self._left
-        if ms_since(now, self._since) >= _FIRST_STEP_MS + step * _SLOWER_MS:
+        if has_passed(now, self._since, _FIRST_STEP_MS + step * _SLOWER_MS):
             self._since = now
             self._left -= 1
             self._light = (self._light + 1) % lots

@@ -12,11 +12,11 @@ from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
 from ui.actions import Actions
-from ui.buttons import ms_since
 from ui.dicerow import DiceRow
 from ui.font import BIG, BOLD, SMALL
 from ui.keys import PRESS, kind_of
 from ui.reply import CHOSEN
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -137,10 +137,10 @@ class MiaResult(MiaScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let the cup rise."""
-        if self._at == _WAIT and ms_since(now, self._since) >= self.tumble_ms():
+        if self._at == _WAIT and has_passed(now, self._since, self.tumble_ms()):
             self._at = _RISE
             self._since = now
-        elif self._at == _RISE and ms_since(now, self._since) >= _RISE_STEP_MS:
+        elif self._at == _RISE and has_passed(now, self._since, _RISE_STEP_MS):
             self._since = now
             self._lift += 2 + self._lift // 3
             self.dirty = True

@@ -13,6 +13,7 @@ from ui.dicerow import DiceRow
 from ui.icons import HEART, HEART_EMPTY
 from ui.keys import PRESS, REPEAT, B, key_of, kind_of
 from ui.screen import go
+from ui.ticks import has_passed
 
 _EARLY_MS = const(500)  # a thumb that bounces, or hurries, must not act for the next person
 

@@ -10,6 +10,7 @@ from text import keys
 from ui.dicerow import DiceRow
 from ui.face import draw_face
 from ui.font import SMALL
+from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:

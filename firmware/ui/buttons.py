@@ -20,20 +20,12 @@ from ui.keys import (
     event_of,
     turned,
 )
+from ui.ticks import ms_since
 
 _TICKS_MASK = const(0x3FFFFFFF)  # ticks run in a ring of 2**30 ms, as MicroPython's ticks_ms does
-_TICKS_HALF = const(0x20000000)
 _STUCK_MS = const(15000)  # nobody holds a key for so long
 _RING = const(32)  # edges that can wait for poll(); a power of two
 _RING_MASK = const(31)
-
-
-def ms_since(now: int, then: int) -> int:
-    """Return the ms from `then` to `now` on the ring of ticks (negative: `then` is later).
-
-    Every step stays within a 31-bit small int, so nothing is allocated, not even on the board.
-    """
-    return (((now - then) & _TICKS_MASK) ^ _TICKS_HALF) - _TICKS_HALF
 
 
 class Buttons:

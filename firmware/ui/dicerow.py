@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from ui.buttons import ms_since
 from ui.die import draw_advised, draw_die
+from ui.ticks import ms_since
 
 MYPY = False
 if MYPY:
@@ -95,6 +95,8 @@ class DiceRow:
         if not (self.flying or self.shaken):
             return False
         elapsed = ms_since(now, self._started)
+        if elapsed < 0:  # it began days ago
+            elapsed = self._duration_ms
         frame = elapsed // _FRAME_MS
         flying = self._still_flying(elapsed) if self.flying else 0
         if frame == self._frame and flying == self.flying:

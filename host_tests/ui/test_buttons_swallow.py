@@ -3,7 +3,7 @@
 import pytest
 
 from support.key_edges import RING, drain, kinds, run
-from ui.buttons import Buttons, ms_since
+from ui.buttons import Buttons
 from ui.keys import (
     A_KEY,
     B_KEY,
@@ -20,6 +20,7 @@ from ui.keys import (
     B,
     event_of,
 )
+from ui.ticks import ms_since
 
 
 def test_a_key_down_at_boot_is_ignored_until_it_was_let_go():

@@ -2,7 +2,7 @@
 
 A bundle is a module made of others, each after those that it imports. A name at the top of one keeps its
 name unless another member has it too. Modules outside import from the bundle, by the names there; what
-they call `timers.since` is then called `timers_since`.
+they call `ticks.ms_since` is then called `ticks_ms_since`.
 
 Not for modules that are forgotten, asked for by a name put together while the program runs, or that look
 for files beside themselves.
@@ -14,10 +14,11 @@ from collections.abc import Iterator, Mapping
 
 BUNDLES = {
     "core": (
-        "app.console app.idle app.routes app.sound app.timers"
+        "app.console app.idle app.routes app.sound"
         " dice.cup dice.faces dice.health dice.pool dice.source play.scorebook play.seldom play.tally"
         " rules.catalog screens.desk store.fields store.frame store.lineup store.mask store.record"
-        " store.saves store.settings ui.buttons ui.canvas ui.icons ui.keys ui.reply ui.screen ui.topline"
+        " store.saves store.settings ui.buttons ui.canvas ui.icons ui.keys ui.reply ui.screen ui.ticks"
+        " ui.topline"
     ).split(),
     "gadget": (
         "app.guard app.loop devices.battery devices.bus devices.buzzer devices.gadget devices.oled"
