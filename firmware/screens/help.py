@@ -16,77 +16,78 @@ if MYPY:
     from rules.game import Option
     from ui.canvas import Canvas
 
-# For each topic the sections: names of the keys of title and text. House rules follow by themselves.
+# For each topic the sections, a line each: names of the keys of title and text. House rules follow
+# by themselves.
 # Names in strings, for as attributes of `keys` MicroPython would keep them in memory for ever.
 _SECTIONS = {
     "mitchi": (
-        "HELP_T_GOAL HELP_MITCHI_GOAL",
-        "HELP_T_HANDS HELP_MITCHI_HANDS",
-        "HELP_T_START HELP_MITCHI_START",
-        "HELP_T_OPENER HELP_MITCHI_OPENER",
-        "HELP_T_OTHERS HELP_MITCHI_OTHERS",
-        "HELP_T_POT HELP_MITCHI_POT",
-        "HELP_T_TIE HELP_MITCHI_TIE",
-        "HELP_T_TIE HELP_MITCHI_TIE_AGAIN",
-        "HELP_T_END HELP_MITCHI_END",
-        "HELP_T_LEAVING HELP_MITCHI_LEAVING",
+        "HELP_T_GOAL HELP_MITCHI_GOAL\n"
+        "HELP_T_HANDS HELP_MITCHI_HANDS\n"
+        "HELP_T_START HELP_MITCHI_START\n"
+        "HELP_T_OPENER HELP_MITCHI_OPENER\n"
+        "HELP_T_OTHERS HELP_MITCHI_OTHERS\n"
+        "HELP_T_POT HELP_MITCHI_POT\n"
+        "HELP_T_TIE HELP_MITCHI_TIE\n"
+        "HELP_T_TIE HELP_MITCHI_TIE_AGAIN\n"
+        "HELP_T_END HELP_MITCHI_END\n"
+        "HELP_T_LEAVING HELP_MITCHI_LEAVING"
     ),
     "general": (
-        "HELP_T_GOAL HELP_GENERAL_GOAL",
-        "HELP_T_DECLARED HELP_GENERAL_DECLARED",
-        "HELP_T_FREE HELP_GENERAL_FREE",
-        "HELP_T_UPPER HELP_GENERAL_UPPER",
-        "HELP_T_ALIKE HELP_GENERAL_ALIKE",
-        "HELP_T_STRAIGHTS HELP_GENERAL_STRAIGHTS",
-        "HELP_T_FIVE HELP_GENERAL_FIVE",
-        "HELP_T_SCORING HELP_CARD_SCORING",
-        "HELP_T_END HELP_CARD_END",
+        "HELP_T_GOAL HELP_GENERAL_GOAL\n"
+        "HELP_T_DECLARED HELP_GENERAL_DECLARED\n"
+        "HELP_T_FREE HELP_GENERAL_FREE\n"
+        "HELP_T_UPPER HELP_GENERAL_UPPER\n"
+        "HELP_T_ALIKE HELP_GENERAL_ALIKE\n"
+        "HELP_T_STRAIGHTS HELP_GENERAL_STRAIGHTS\n"
+        "HELP_T_FIVE HELP_GENERAL_FIVE\n"
+        "HELP_T_SCORING HELP_CARD_SCORING\n"
+        "HELP_T_END HELP_CARD_END"
     ),
     "yacht": (
-        "HELP_T_GOAL HELP_YACHT_GOAL",
-        "HELP_T_TURN HELP_YACHT_TURN",
-        "CAT_YACHT HELP_YACHT_FIVE",
-        "HELP_T_STRAIGHTS HELP_YACHT_STRAIGHTS",
-        "HELP_T_FOUR_FULL HELP_YACHT_FOUR_FULL",
-        "HELP_T_SUMS HELP_YACHT_SUMS",
-        "HELP_T_SCORING HELP_CARD_SCORING",
-        "HELP_T_EXAMPLE HELP_YACHT_EXAMPLE",
-        "HELP_T_END HELP_CARD_END",
+        "HELP_T_GOAL HELP_YACHT_GOAL\n"
+        "HELP_T_TURN HELP_YACHT_TURN\n"
+        "CAT_YACHT HELP_YACHT_FIVE\n"
+        "HELP_T_STRAIGHTS HELP_YACHT_STRAIGHTS\n"
+        "HELP_T_FOUR_FULL HELP_YACHT_FOUR_FULL\n"
+        "HELP_T_SUMS HELP_YACHT_SUMS\n"
+        "HELP_T_SCORING HELP_CARD_SCORING\n"
+        "HELP_T_EXAMPLE HELP_YACHT_EXAMPLE\n"
+        "HELP_T_END HELP_CARD_END"
     ),
     "mia": (
-        "HELP_T_GOAL HELP_MIA_GOAL",
-        "HELP_T_VALUES HELP_MIA_VALUES",
-        "HELP_T_ROLL_MIA HELP_MIA_ROLL",
-        "HELP_T_ANNOUNCE HELP_MIA_ANNOUNCE",
-        "HELP_T_ANSWER HELP_MIA_BELIEVE",
-        "HELP_T_ANSWER HELP_MIA_DOUBT",
-        "HELP_T_MIA HELP_MIA_MIA",
-        "HELP_T_OUT HELP_MIA_OUT",
-        "HELP_T_SECRET HELP_MIA_SECRET",
+        "HELP_T_GOAL HELP_MIA_GOAL\n"
+        "HELP_T_VALUES HELP_MIA_VALUES\n"
+        "HELP_T_ROLL_MIA HELP_MIA_ROLL\n"
+        "HELP_T_ANNOUNCE HELP_MIA_ANNOUNCE\n"
+        "HELP_T_ANSWER HELP_MIA_BELIEVE\n"
+        "HELP_T_ANSWER HELP_MIA_DOUBT\n"
+        "HELP_T_MIA HELP_MIA_MIA\n"
+        "HELP_T_OUT HELP_MIA_OUT\n"
+        "HELP_T_SECRET HELP_MIA_SECRET"
     ),
     "cup": (
-        "HELP_T_ROLL HELP_CUP_ROLL",
-        "HELP_T_COVER HELP_CUP_COVER",
-        "HELP_T_COUNTS HELP_CUP_COUNTS",
+        "HELP_T_ROLL HELP_CUP_ROLL\n"
+        "HELP_T_COVER HELP_CUP_COVER\n"
+        "HELP_T_COUNTS HELP_CUP_COUNTS"
     ),
     "computers": (
-        "HELP_T_COMPUTERS HELP_COMPUTERS_SEAT",
-        "HELP_T_COMPUTERS HELP_COMPUTERS_LEVEL",
-        "PRACTICE HELP_COMPUTERS_PRACTICE",
-        "COACH HELP_COACH_WHEN",
-        "COACH HELP_COACH_SUM",
-        "STATISTICS HELP_STATS",
+        "HELP_T_COMPUTERS HELP_COMPUTERS_SEAT\n"
+        "HELP_T_COMPUTERS HELP_COMPUTERS_LEVEL\n"
+        "PRACTICE HELP_COMPUTERS_PRACTICE\n"
+        "COACH HELP_COACH_WHEN\n"
+        "COACH HELP_COACH_SUM\n"
+        "STATISTICS HELP_STATS"
     ),
-    "statistics": ("STATISTICS HELP_STATS",),
+    "statistics": "STATISTICS HELP_STATS",
     "keys": (
-        "HELP_T_KEYS HELP_KEYS_MOVE",
-        "HELP_T_KEYS HELP_KEYS_HOLD",
-        "HELP_T_DICE HELP_KEYS_DICE",
-        "HELP_T_ROLL HELP_KEYS_THROW",
-        "HELP_T_ROLL HELP_KEYS_SHAKE",
-        "HELP_T_SAVING HELP_KEYS_SAVING",
-        "HELP_T_FAIR HELP_KEYS_FAIR",
-        "HELP_T_FAIR HELP_KEYS_LOG",
+        "HELP_T_KEYS HELP_KEYS_MOVE\n"
+        "HELP_T_KEYS HELP_KEYS_HOLD\n"
+        "HELP_T_DICE HELP_KEYS_DICE\n"
+        "HELP_T_ROLL HELP_KEYS_THROW\n"
+        "HELP_T_ROLL HELP_KEYS_SHAKE\n"
+        "HELP_T_SAVING HELP_KEYS_SAVING\n"
+        "HELP_T_FAIR HELP_KEYS_FAIR\n"
+        "HELP_T_FAIR HELP_KEYS_LOG"
     ),
 }
 
@@ -99,9 +100,9 @@ class Help(DeskScreen):
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
         self._topic = str(arg)
-        self._sections = _SECTIONS[self._topic]
+        self._sections = _SECTIONS[self._topic].split("\n")
         if self._topic == "keys" and (desk.board is None or desk.board.shaker is None):
-            self._sections = tuple([row for row in self._sections if not row.endswith("_SHAKE")])
+            self._sections = [row for row in self._sections if not row.endswith("_SHAKE")]
         self._options: "tuple[Option, ...]" = ()
         self._is_guest = "rules." + self._topic not in sys.modules
         if self._topic in catalog.GAMES:
