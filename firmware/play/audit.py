@@ -54,7 +54,7 @@ class Story:
 def collect(saves: "Saves", game_id: str) -> "Story | None":
     """Return the game in the slot, or else the last one that was played; None when there is none.
 
-    ValueError when what is stored makes no sense.
+    ValueError when what is stored makes no sense, OSError when the storage does not give it.
     """
     save = saves.read(game_id)
     log = Journal(saves.folder).read(game_id)

@@ -57,7 +57,7 @@ class Final(DeskScreen):
 
         try:
             story = audit.collect(self.table().saves, self.table().game_id)
-        except ValueError:
+        except (ValueError, OSError):
             return ""
         finally:
             forget("play.audit")

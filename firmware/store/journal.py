@@ -20,6 +20,7 @@ from store.fields import Reader, block, number
 from store.frame import DAMAGED, HEAD_SIZE, JOURNAL, BadFrame, size_of, unpack
 from store.record import Folder
 
+_ENOENT = const(2)
 _VERSION = const(1)
 _ENDING = ".log"
 _LONGEST_FILE = const(98304)
@@ -58,14 +59,24 @@ class Journal:
         self._patch(game_id, end, b"F" + number(serial, 4) + number(length, 4) + block(seats))
 
     def last_serial(self, game_id: str) -> int:
-        """Return the serial of the game in the journal, 0 when there is none."""
-        payload, _ = self._frame(game_id, 0)
+        """Return the serial of the game in the journal, 0 when there is none that can be read."""
+        try:
+            payload, _ = self._frame(game_id, 0)
+        except OSError:
+            return 0
         return _serial(payload) if payload[:1] == b"S" else 0
 
     def read(self, game_id: str) -> "Log | None":
-        """Return the game in the journal, None when there is none that can be read."""
+        """Return the game in the journal, None when there is none; OSError while the storage fails.
+
+        A file that is no journal is set aside, and then there is none.
+        """
         try:
             return self._read(game_id)
+        except OSError as error:
+            if error.errno != _ENOENT:
+                raise
+            return None
         except ValueError:  # a frame that is whole, but not one of a journal
             self._folder.put_aside(game_id + _ENDING, DAMAGED)
             return None
@@ -73,8 +84,7 @@ class Journal:
     def _read(self, game_id: str) -> "Log | None":
         payload, at = self._frame(game_id, 0)
         if payload[:1] != b"S":
-            if self._folder.has(game_id + _ENDING):
-                self._folder.put_aside(game_id + _ENDING, DAMAGED)
+            self._folder.put_aside(game_id + _ENDING, DAMAGED)
             return None
         fields = Reader(payload)
         fields.take(1)
@@ -100,15 +110,15 @@ class Journal:
         return self._folder.patch(game_id + _ENDING, at, JOURNAL, _VERSION, payload)
 
     def _frame(self, game_id: str, at: int) -> "tuple[bytes, int]":
-        """Return the payload of the frame at `at` and where the next begins; b"" when none is whole."""
-        disk = self._folder.disk
+        """Return the payload of the frame at `at` and where the next begins, b"" when none is whole; OSError."""
+        folder = self._folder
         name = game_id + _ENDING
         try:
-            size = size_of(disk.read(name, at, HEAD_SIZE))
+            size = size_of(folder.part(name, at, HEAD_SIZE))
             if size < 0:
                 return b"", at
-            kind, version, payload, _ = unpack(disk.read(name, at, size))
-        except (OSError, BadFrame):
+            kind, version, payload, _ = unpack(folder.part(name, at, size))
+        except BadFrame:
             return b"", at
         if kind != JOURNAL or version > _VERSION:
             return b"", at

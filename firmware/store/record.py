@@ -13,11 +13,17 @@ from micropython import const
 from store.frame import DAMAGED, FOREIGN, LONGEST, NEWER, OVERHEAD, PLAIN, BadFrame, pack, unpack
 from store.mask import next_salt
 
+MYPY = False
+if MYPY:
+    from collections.abc import Callable
+    from typing import Any
+
 _ENOENT = const(2)
 _EEXIST = const(17)
 _ENOSPC = const(28)
 _FOLDER_BIT = const(0x4000)
 _MOST_BAD = const(4)
+_TRIES = const(3)
 
 
 class StorageFull(Exception):
@@ -87,13 +93,15 @@ class Folder:
     """The records kept in one place.
 
     `set_aside` lists (name, reason) of the files that could not be read, oldest first; each was
-    renamed to `name.bad`, of which the folder keeps at most four.
+    renamed to `name.bad`, of which the folder keeps at most four. A file is set aside for what is in
+    it; one that the storage does not give now stays, and is set aside only when it would be overwritten.
     """
 
     def __init__(self, disk: Disk) -> None:
         self.disk = disk
         self.set_aside: "list[tuple[str, str]]" = []
         self._salt = b""
+        self._unread: "list[str]" = []
         self._tidy()
 
     def names(self) -> "list[str]":
@@ -111,13 +119,16 @@ class Folder:
         """Return version and payload of a record, or None when there is none.
 
         One that is damaged, empty, of another kind, or of a version above `newest` is set aside.
+        None too while the storage fails.
         """
         try:
             data = self._whole(name)
+            if name in self._unread:
+                self._unread.remove(name)
             found, version, payload, salt = unpack(data)
         except OSError as error:
-            if error.errno != _ENOENT:
-                self.put_aside(name, DAMAGED)
+            if error.errno != _ENOENT and name not in self._unread:
+                self._unread.append(name)
             return None
         except BadFrame as bad:
             self.put_aside(name, bad.args[0])
@@ -132,6 +143,9 @@ class Folder:
     def write(self, name: str, kind: int, version: int, payload: bytes, is_masked: bool = False) -> None:
         """Put a record in place of the one of this name, if any; StorageFull when that failed."""
         temporary = name + ".tmp"
+        if name in self._unread:
+            self._unread.remove(name)
+            self.put_aside(name, DAMAGED)
         try:
             self.disk.put(temporary, pack(kind, version, payload, self._fresh_salt(payload, is_masked)))
             self._replace(temporary, name)
@@ -147,6 +161,11 @@ class Folder:
         except OSError as error:
             raise StorageFull(error.errno)
         return at + len(frame)
+
+    def part(self, name: str, at: int, count: int) -> bytes:
+        """Return a part of a file; OSError when there is none, or the storage fails again and again."""
+        data: bytes = self._tried(self.disk.read, name, at, count)
+        return data
 
     def remove(self, name: str) -> None:
         """Remove a record, if it is there; StorageFull when that failed."""
@@ -180,11 +199,20 @@ class Folder:
         self._salt = next_salt(self._salt, payload)
         return self._salt
 
+    def _tried(self, what: "Callable[..., Any]", *arguments: "str | int") -> "Any":
+        for _ in range(_TRIES - 1):
+            try:
+                return what(*arguments)
+            except OSError as error:
+                if error.errno == _ENOENT:
+                    raise
+        return what(*arguments)
+
     def _whole(self, name: str) -> bytes:
-        size = self.disk.size(name)
+        size: int = self._tried(self.disk.size, name)
         if not 0 <= size <= LONGEST + OVERHEAD:
             raise BadFrame(FOREIGN)
-        return self.disk.read(name, 0, size)
+        return self.part(name, 0, size)
 
     def _replace(self, source: str, name: str) -> None:
         """Rename `source` to `name`, over what is there."""
