@@ -250,6 +250,32 @@ def test_a_backup_restores_games_and_settings_exactly(tmp_path):
     assert on_board(root) == {"data/mitchi.sav": bytes(range(256)) * 9, "data/settings.dat": b""}
 
 
+def test_a_backup_of_what_arrives_changed_is_refused_and_not_written(tmp_path):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "mitchi.sav").write_bytes(b"a game")
+    line = Line(FolderBoard(tmp_path), "board")
+    line.read = lambda path: b"a gamf"  # type: ignore[method-assign]
+    with pytest.raises(BoardTrouble) as info:
+        backup(line, tmp_path / "b.zip")
+    assert "data/mitchi.sav did not arrive as it is on the board" in str(info.value)
+    assert not (tmp_path / "b.zip").exists()
+
+
+def test_a_restore_that_arrives_changed_is_told_and_removes_nothing(tmp_path):
+    root = tmp_path / "board"
+    (root / "data").mkdir(parents=True)
+    (root / "data" / "mitchi.sav").write_bytes(b"a game")
+    line = Line(FolderBoard(root), "board")
+    backup(line, tmp_path / "b.zip")
+    (root / "data" / "mia.sav").write_bytes(b"newer game")
+    write = line.write
+    line.write = lambda path, data, sent=None: write(path, data[:-1] + b"?")  # type: ignore[method-assign]
+    with pytest.raises(BoardTrouble) as info:
+        restore(line, tmp_path / "b.zip")
+    assert "data/mitchi.sav did not arrive on the board as it was sent" in str(info.value)
+    assert (root / "data" / "mia.sav").exists()
+
+
 @pytest.mark.parametrize("name", ["app/main.mpy", "data/../main.py"])
 def test_a_zip_that_is_no_backup_is_refused(tmp_path, name):
     with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:

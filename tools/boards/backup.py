@@ -1,6 +1,7 @@
 """Saves a board's games and settings in a zip file, and puts them back: `make backup`, `make restore`."""
 
 import argparse
+import hashlib
 import sys
 import time
 import zipfile
@@ -15,9 +16,10 @@ _DATA = "data"
 
 
 def backup(line: Line, target: Path) -> int:
-    """Write every file of /data into a zip file, each checked; return how many."""
+    """Write every file of /data into a zip file, each checked, or none; return how many."""
     there = line.digests("/" + _DATA)
     files = {path: line.read(path) for path in sorted(there)}
+    _compare(files, there, "did not arrive as it is on the board")
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for path, data in files.items():
@@ -26,7 +28,7 @@ def backup(line: Line, target: Path) -> int:
 
 
 def restore(line: Line, source: Path) -> int:
-    """Make /data what it was when the zip file was written; return how many files it holds."""
+    """Make /data what it was when the zip file was written, each file checked; return how many it holds."""
     try:
         with zipfile.ZipFile(source) as archive:
             files = {name: archive.read(name) for name in archive.namelist()}
@@ -38,10 +40,18 @@ def restore(line: Line, source: Path) -> int:
     line.make_folders([_DATA])
     for path, data in sorted(files.items()):
         line.write(path, data)
-    for path in line.digests("/" + _DATA):
+    there = line.digests("/" + _DATA)
+    _compare(files, there, "did not arrive on the board as it was sent")
+    for path in there:
         if path not in files:
             line.remove(path)
     return len(files)
+
+
+def _compare(files: dict[str, bytes], there: dict[str, str], trouble: str) -> None:
+    for path, data in files.items():
+        if there.get(path) != hashlib.sha256(data).hexdigest():
+            raise BoardTrouble(f"{path} {trouble}. Run the same command again.")
 
 
 def main(arguments: list[str]) -> int:

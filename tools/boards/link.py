@@ -105,7 +105,7 @@ class Line:
             self.run(f"import os\ntry:\n os.mkdir('/{folder}')\nexcept OSError:\n pass\n")
 
     def write(self, path: str, data: bytes, sent: Callable[[int], None] = lambda _: None) -> None:
-        """Write a file in whole or not at all: beside its place first, checked, then in it."""
+        """Write a file in whole or not at all: beside its place first, then in it."""
         self.run(f"import os\nfile = open('/{path}.new', 'wb')\nwrite = file.write\n")
         for at in range(0, len(data), _CHUNK):
             self.run(f"write({data[at : at + _CHUNK]!r})")
