@@ -81,12 +81,14 @@ class Reset(MenuScreen):
         desk = self.desk
         desk.settings.reset()
         if self._menu.focus == _ALL:
-            desk.session = None
-            try:
-                for name in desk.folder.names():
+            desk.dismiss()
+            desk.dice.tally.forget()
+            for name in desk.folder.names():
+                try:
                     desk.folder.remove(name)
-            except StorageFull:
-                pass  # what can be removed is; the rest shows up again on the home screen
+                except StorageFull:
+                    pass  # what can be removed is; the rest shows up again on the home screen
+            desk.folder.set_aside.clear()
             desk.stats = Scorebook(desk.folder)
             desk.lineup = Lineup(desk.folder)
         desk.settings.save()

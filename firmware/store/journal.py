@@ -110,7 +110,7 @@ class Journal:
         return self._folder.patch(game_id + _ENDING, at, JOURNAL, _VERSION, payload)
 
     def _frame(self, game_id: str, at: int) -> "tuple[bytes, int]":
-        """Return the payload of the frame at `at` and where the next begins, b"" when none is whole; OSError."""
+        """Return the payload of the frame at `at`, b"" when none is whole, and the next place; OSError."""
         folder = self._folder
         name = game_id + _ENDING
         try:

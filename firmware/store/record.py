@@ -169,6 +169,8 @@ class Folder:
 
     def remove(self, name: str) -> None:
         """Remove a record, if it is there; StorageFull when that failed."""
+        if name in self._unread:
+            self._unread.remove(name)
         try:
             self.disk.remove(name)
         except OSError as error:

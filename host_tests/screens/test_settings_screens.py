@@ -216,6 +216,40 @@ def test_resetting_everything_asks_twice_and_leaves_nothing(folder):
     assert handheld.console.desk.lineup.seats == b""
 
 
+def test_resetting_everything_forgets_all_dice_their_alarms_and_those_under_mias_cup(folder):
+    handheld = Handheld(folder, "en")
+    tally = handheld.console.desk.dice.tally
+    tally.count(b"\1\2\3")
+    tally.hold("mia", b"\6\6")
+    tally.alarm("DICE_PATTERN")
+    assert "dice.dat" in os.listdir(folder)
+    open_row(handheld, "reset")
+    handheld.press("a", "down", "a", "right", "a", "right", "a")
+    assert handheld.name == "language"
+    assert os.listdir(folder) == ["settings.dat"]
+    assert (tally.total, tally.alarms, tally.alarm_reason, tally.last) == (0, 0, "", 0)
+    tally.release("mia")
+    tally.save()
+    assert tally.total == 0 and os.listdir(folder) == ["settings.dat"]
+
+
+def test_one_file_that_cannot_be_removed_keeps_no_other(folder):
+    handheld = Handheld(folder, "en")
+    handheld.start("mitchi")
+    handheld.start("yacht")
+    remove = handheld.disk.remove
+
+    def stubborn(name):
+        if name == "mitchi.log":
+            raise OSError(5)
+        remove(name)
+
+    handheld.disk.remove = stubborn
+    open_row(handheld, "reset")
+    handheld.press("a", "down", "a", "right", "a", "right", "a")
+    assert sorted(os.listdir(folder)) == ["mitchi.log", "settings.dat"]
+
+
 def test_b_leaves_the_reset_question_by_question(folder):
     handheld = Handheld(folder, "en")
     open_row(handheld, "reset")
