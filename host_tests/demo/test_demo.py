@@ -1,54 +1,19 @@
 """The demo shows games on a table of its own: it changes nothing, and any key ends it and does no more."""
 
 import gc
-import os
+import sys
 
 import pytest
 
-from scenes.stage import wheel
-from support.handheld import Handheld, canvas_for_long
-from ui.canvas import Canvas
-
-STEP_MS = 100
-MINUTE_MS = 60000
-HOUR_STEPS = 36000
+from support.demo_runs import MINUTE_MS, STEP_MS, ask, contents, handheld_with_endless_dice, run
+from text import keys
+from text.plural import LANGUAGES
 
 
 @pytest.fixture
 def handheld(folder):
-    """A handheld whose dice never end. It draws on a plain canvas: captions lie over what is below."""
-    made = Handheld(folder, "en", canvas=canvas_for_long())
-    made.canvas = Canvas()
-    made.canvas.said = []
-    made.restart()
-    made.dice.then = wheel(11)
-    return made
-
-
-def ask(handheld):
-    handheld.console.desk.is_demo_wanted = True
-    handheld.step()
-    assert handheld.console.name == "demo"
-
-
-def run(handheld, ms):
-    """Let time pass in steps of 0.1 s; return the names of the screens that were on, one after the other."""
-    names = []
-    for _ in range(ms // STEP_MS):
-        handheld.step(STEP_MS)
-        demo = handheld.console._demo
-        name = demo.name if demo is not None else handheld.console.name
-        if not names or names[-1] != name:
-            names.append(name)
-    return names
-
-
-def contents(folder):
-    found = []
-    for name in sorted(os.listdir(folder)):
-        with open(folder + "/" + name, "rb") as file:
-            found.append((name, file.read()))
-    return found
+    """A handheld whose dice never end."""
+    return handheld_with_endless_dice(folder)
 
 
 def test_it_begins_after_a_minute_at_the_menu_when_it_is_set(handheld):
@@ -106,35 +71,56 @@ def test_a_short_game_against_the_computer_is_one_press_away(handheld):
     assert [session.seats.is_bot(seat) for seat in range(2)] == [False, True]
 
 
-def test_a_visitor_never_plays_over_a_saved_game(handheld):
-    handheld.start("mitchi", 2)
-    handheld.press("b", "up", "a")
-    before = contents(handheld.folder)
+def test_a_mistake_in_the_demo_ends_it_and_is_told(handheld):
     ask(handheld)
-    handheld.press("left", "a")
-    assert handheld.console.name == "mitchi_start"
-    while handheld.console.name != "final":
-        handheld.press("a")
-    handheld.press("right", "a")
+    run(handheld, 8000)
+
+    def broken(now):
+        raise ValueError("broken")
+
+    handheld.console._demo.step = broken
+    with pytest.raises(ValueError):
+        handheld.step()
+    handheld.console.crashed("broken", handheld.now)  # as app/loop.py does
+    handheld.step()
+    assert handheld.console.name == "crash" and "app.demo" not in sys.modules
+    run(handheld, 1000)
+    handheld.press("a")
     assert handheld.console.name == "home"
-    assert contents(handheld.folder) == before
+
+
+def test_nothing_is_told_while_the_demo_runs(handheld):
+    ask(handheld)
+    assert not handheld.console.tell("BATTERY_LOW", handheld.now)
+    handheld.press("b")
+    assert handheld.console.name == "demo_offer"
+    assert handheld.console.tell("BATTERY_LOW", handheld.now)
+    assert handheld.console.name == "notice"
 
 
 def test_every_game_is_played_in_every_language_and_nothing_stored_changes(handheld):
     handheld.start("yacht", 2)
     handheld.press("a", "b", "up", "a")
     before = contents(handheld.folder)
-    tally = list(handheld.dice.tally.counts) if hasattr(handheld.dice.tally, "counts") else None
+    tally = list(handheld.dice.tally.faces)
+    assert sum(tally) == 5
     ask(handheld)
-    names = run(handheld, 5 * 62000)
+    drawn = handheld.console._demo._console.desk.words
+    languages = set()
+    names = []
+    for _ in range(5 * 62):
+        for name in run(handheld, 1000):
+            if not names or names[-1] != name:
+                names.append(name)
+        languages.add(drawn.get(keys.SETTINGS))
     for game in ("mitchi", "general", "yacht", "mia_table"):
         assert game in names, names
     assert names.count("demo_card") >= 5
+    assert len(languages) == len(LANGUAGES)
     handheld.press("b")
     assert contents(handheld.folder) == before
-    assert handheld.console.desk.words.get is not None
-    if tally is not None:
-        assert list(handheld.dice.tally.counts) == tally
+    assert handheld.dice.tally.faces == tally
+    assert handheld.console.desk.words.get(keys.SETTINGS) == "Settings"
     handheld.press("b")
     assert handheld.console.name == "home"
     assert "Yacht" in " ".join(handheld.canvas.said)
@@ -171,32 +157,13 @@ def test_no_pixel_burns_much_longer_than_the_others(handheld):
     looks = 0
     for _ in range(2 * 62):
         run(handheld, 1000)
-        picture = handheld.panel.picture
+        picture = handheld.panel.shown
         looks += 1
         for column in range(1024):
             lit[column] += picture[column] & 1  # the top row of each page: it holds the bars
     top_line = lit[:128]
     assert max(top_line) <= looks * 7 // 10
     assert min(top_line) >= looks * 2 // 10
-
-
-def test_a_stand_forgets_what_visitors_set_and_leaves_their_game_for_the_demo(handheld):
-    handheld.console.be_kiosk()
-    before = contents(handheld.folder)
-    desk = handheld.console.desk
-    desk.settings.set("language", 1)
-    desk.changed = True
-    assert desk.settings.save()
-    handheld.step()
-    assert contents(handheld.folder) == before
-    handheld.start("mitchi", 2)
-    run(handheld, MINUTE_MS + 1000)
-    assert handheld.console.name == "demo"
-    assert desk.settings.get("language") == 0
-    handheld.press("up")
-    assert "Kubek" in handheld.canvas.said
-    assert desk.session is None
-    assert desk.saves.has("mitchi")
 
 
 def test_the_heap_does_not_grow(handheld):
