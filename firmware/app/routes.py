@@ -30,8 +30,9 @@ _ROUTES = (
 )
 
 
-# Screens that come again in every turn: they stay loaded while their game is on.
-_OFTEN = " mitchi mitchi_round general yacht card ask mia mia_cup mia_answer "
+# Screens that come again in every turn: they stay loaded while their game is on. Not so Mia's hand-over: it
+# is short, and comes when no picture moves.
+_OFTEN = " mitchi mitchi_round general yacht card ask mia_cup mia_answer "
 # Parts that every screen leans on; all others are forgotten with the screens.
 _UI_KEPT = " canvas columns_viper columns_plain font keys buttons screen reply topline "
 _came_with: "dict[str, list[str]]" = {}  # the parts that were loaded for a screen, by the screen's module

@@ -7,8 +7,6 @@ from rules.mia_terms import PEEK, THROW
 from rules.mia_values import MIA, VALUES
 from screens.desk import Desk
 from screens.mia_picture import (
-    EYE_X,
-    EYE_Y,
     LIFTED,
     SIDE_X,
     draw_cup,
@@ -24,7 +22,7 @@ from ui import icons, tunes
 from ui.actions import TOP, Actions
 from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
-from ui.keys import DOWN, LONG_MS, MEANT_MS, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
+from ui.keys import DOWN, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.ticks import has_passed, ms_since
 
@@ -32,6 +30,10 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
+_EYE_X = const(29)  # an eye on the cup, above its label: keep A down to look
+_EYE_Y = const(17)
+_LONG_MS = const(800)  # as LONG_MS and MEANT_MS of ui/keys.py, which would be globals here
+_MEANT_MS = const(200)
 _PEEK_ACTION = const(0)
 _BOTH = const(3)
 _LONGEST_PEEK_MS = const(8000)  # a release that never comes must not leave the dice open
@@ -244,8 +246,8 @@ class MiaCup(MiaScreen):
         bar = 0
         if self._down_at >= 0:
             down_ms = ms_since(now, self._down_at)
-            bar = max(0, down_ms - MEANT_MS) * 128 // (LONG_MS - MEANT_MS)
-            if down_ms >= LONG_MS:
+            bar = max(0, down_ms - _MEANT_MS) * 128 // (_LONG_MS - _MEANT_MS)
+            if down_ms >= _LONG_MS:
                 self._down_at = -1
                 self._peek(now)
                 bar = 0
@@ -267,7 +269,7 @@ class MiaCup(MiaScreen):
                 draw_label(canvas, self._cup_label)
                 draw_verdict(canvas, self.verdict)
                 if self._rank >= 0:
-                    canvas.icon(icons.EYE, EYE_X, EYE_Y)
+                    canvas.icon(icons.EYE, _EYE_X, _EYE_Y)
         self.draw_title(canvas, self._name, self._hearts)
         canvas.text(self._above, SIDE_X, 10, SMALL)
         if self._value:

@@ -15,8 +15,6 @@ CUP_W = const(66)
 SIDE_X = const(71)  # the column beside the cup
 SIDE_W = const(57)
 FLOOR = const(54)  # the row below which nothing stands: the cup's rim and the dice end there
-EYE_X = const(29)  # an eye on the cup, above its label: keep A down to look
-EYE_Y = const(17)
 CUP_TRAVEL = const(46)  # lifted so far it is out of sight
 LIFTED = const(33)  # how far a cup is lifted for a peek; the dice stand free below it
 

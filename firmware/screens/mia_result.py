@@ -43,14 +43,13 @@ class MiaResult(MiaScreen):
         self._lift = 0
         self._dice = b""
         self._is_left = False
-        self.refresh()
 
     def enter(self, now: int) -> None:
         """Come on with the cup still down, where it will be lifted."""
-        MiaScreen.enter(self, now)
+        result = self.game().last_result
+        self._at = _WAIT if result is not None and result.dice else _TOLD
         self._since = now
-        self._at = _WAIT if self._dice else _TOLD
-        self.refresh()
+        MiaScreen.enter(self, now)
         if self._at == _TOLD:
             self.desk.sound.play(tunes.BAD)
 

@@ -34,7 +34,7 @@ class MiaScreen(GameScreen):
         self.holder = -1
         self.told = b""
         self.is_early = True  # what stands there has just appeared: keys mean nothing yet
-        self._since = 0
+        self._appeared = 0
         if isinstance(arg, tuple):
             self.holder, self.told = arg
 
@@ -46,7 +46,7 @@ class MiaScreen(GameScreen):
     def appear(self, now: int) -> None:
         """Something new stands there, that a press meant for what was before must not answer."""
         self.is_early = True
-        self._since = now
+        self._appeared = now
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Drop presses that come too early, but those that hurry a computer, and B."""
@@ -57,7 +57,7 @@ class MiaScreen(GameScreen):
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let keys mean something after a moment."""
-        if self.is_early and has_passed(now, self._since, _EARLY_MS):
+        if self.is_early and has_passed(now, self._appeared, _EARLY_MS):
             self.is_early = False
         return GameScreen.tick(self, now)
 
@@ -102,7 +102,8 @@ class MiaScreen(GameScreen):
             return "mia_draw"
         if game.phase == OVER and game.last_result is not None and game.last_result.how == LEFT:
             return "final"  # nobody is left to play: there is nothing more to tell
-        if self.round_end() and self.round_end() != self.told:
+        end = self.round_end()
+        if end and end != self.told:
             return "mia_result"
         if game.phase == OVER:
             return "final"
