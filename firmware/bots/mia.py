@@ -18,7 +18,7 @@ from rules.mia_values import BEST_BELOW_MIA, MIA
 
 MYPY = False
 if MYPY:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from bots.mia_table import Row
     from bots.mind import Cup
@@ -31,6 +31,7 @@ _THROWS = const(36)
 _COST_ROW = const(5000)  # the table opened, a row read
 _COST_CLAIM = const(1000)
 _COST_LIES = const(6000)
+_COST_SLICE = const(10000)  # the rest of the slice, for dice are thrown next, and that takes another one
 _NO_RISK = const(-1)
 
 
@@ -65,11 +66,13 @@ class Mind:
                 self._move = PEEK
                 self._reason = ("WHY_MIA_PEEK", ())
             else:
-                self._move = self._claim(view)
+                yield _COST_SLICE
+                self._move = yield from self._claim(view)
             if self._move <= MIA:
                 self.hear(view.claims + 1, view.round, self._move)
         else:
             yield from self._weigh_answers(view)
+            yield _COST_SLICE
             self._move = self._answer(view)
 
     def pick(self) -> int:
@@ -137,14 +140,16 @@ class Mind:
         false = (-doubt * _LIFE + on) // _ALL
         return true, false, safe, safe + doubt * 100 // _ALL
 
-    def _claim(self, view: "Mia") -> int:
+    def _claim(self, view: "Mia") -> "Generator[int, None, int]":
         """Draw a claim: the truth, or a lie above it."""
         players = view.alive()
         chances = row(self.level, players, view.claim)
         own = view.rank_of(view.dice) if view.dice else -1
         self._reason = ("WHY_MIA_SECRET", ())
-        if own > view.claim and self._below(_ALL) < chances.tell(own):
-            return own
+        if own > view.claim:
+            if self._below(_ALL) < chances.tell(own):
+                return own
+            yield _COST_SLICE
         lowest = max(own, view.claim) + 1
         highest = MIA
         if highest > lowest and view.lives[view.next_in(view.seat)] == 1:

@@ -176,3 +176,30 @@ def test_phases_are_those_that_are_meant():
     assert _holding(3).phase == PEEK_OR_ANNOUNCE
     assert _receiving(3).phase == RECEIVE
     assert _receiving(MIA).phase == RECEIVE_MIA
+
+
+class _CountedDice(ThrownDice):
+    """Counts its throws: each takes a board 18 ms."""
+
+    throws = 0
+
+    def roll(self, count, sides):
+        self.throws += 1
+        return ThrownDice.roll(self, count, sides)
+
+
+@pytest.mark.parametrize("level", _LEVELS)
+def test_a_slice_of_thinking_throws_dice_once_and_does_little_else(level):
+    dice = _CountedDice()
+    thinker = Thinker("mia", level, dice)
+    most = 0
+    for rank in range(2, MIA + 1):
+        view = _holding(rank, claims=(1,))
+        thinker.start(view.view(view.seat))
+        is_done = False
+        while not is_done:
+            before = dice.throws
+            is_done = thinker.step()
+            most = max(most, dice.throws - before)
+        assert thinker.move in view.moves()
+    assert most == 1
