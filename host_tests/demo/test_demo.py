@@ -1,7 +1,6 @@
 """The demo shows games on a table of its own: it changes nothing, and any key ends it and does no more."""
 
 import gc
-import sys
 
 import pytest
 
@@ -69,33 +68,6 @@ def test_a_short_game_against_the_computer_is_one_press_away(handheld):
     assert session.game_id == "mitchi"
     assert session.options[0] == 5
     assert [session.seats.is_bot(seat) for seat in range(2)] == [False, True]
-
-
-def test_a_mistake_in_the_demo_ends_it_and_is_told(handheld):
-    ask(handheld)
-    run(handheld, 8000)
-
-    def broken(now):
-        raise ValueError("broken")
-
-    handheld.console._demo.step = broken
-    with pytest.raises(ValueError):
-        handheld.step()
-    handheld.console.crashed("broken", handheld.now)  # as app/loop.py does
-    handheld.step()
-    assert handheld.console.name == "crash" and "app.demo" not in sys.modules
-    run(handheld, 1000)
-    handheld.press("a")
-    assert handheld.console.name == "home"
-
-
-def test_nothing_is_told_while_the_demo_runs(handheld):
-    ask(handheld)
-    assert not handheld.console.tell("BATTERY_LOW", handheld.now)
-    handheld.press("b")
-    assert handheld.console.name == "demo_offer"
-    assert handheld.console.tell("BATTERY_LOW", handheld.now)
-    assert handheld.console.name == "notice"
 
 
 def test_every_game_is_played_in_every_language_and_nothing_stored_changes(handheld):

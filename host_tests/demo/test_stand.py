@@ -13,17 +13,6 @@ def handheld(folder):
     return handheld_with_endless_dice(folder)
 
 
-def test_a_stand_goes_on_with_the_demo_a_minute_after_a_mistake_in_it(handheld):
-    handheld.console.be_kiosk()
-    run(handheld, MINUTE_MS + 1000)
-    assert handheld.console.name == "demo"
-    handheld.console.crashed("broken", handheld.now)
-    run(handheld, MINUTE_MS - 1000)
-    assert handheld.console.name == "crash"
-    run(handheld, 2000)
-    assert handheld.console.name == "demo"
-
-
 def test_a_stand_forgets_what_visitors_set_and_leaves_their_game_for_the_demo(handheld):
     handheld.console.be_kiosk()
     before = contents(handheld.folder)
