@@ -17,6 +17,7 @@ if MYPY:
     from rules.table import Table
     from store.stats import Stats
 
+_TWO = const(2)
 _MOST_WAITING = const(2048)  # events; a storage that has been full for so long leaves the journal with a gap
 
 
@@ -33,6 +34,7 @@ class Ledger:
         self._journal = Journal(saves.folder)
         self._save = Save("", b"", b"")
         self._closed = b""  # events that belong into the journal and are not there yet
+        self._turns = 0  # of the loop until the slot is written: two files in one would make keys wait
 
     @property
     def serial(self) -> int:
@@ -70,17 +72,25 @@ class Ledger:
             save.stamp = save.stamp if save.stamp == stamp - 1 else stamp
             self._save = save
             self._closed = b""
+            self._turns = 0
             self.is_behind = False
         return save
 
     def keep(self, table: "Table", seats: "Seats") -> None:
-        """Write the table as it is now."""
+        """Write the table as it is now; after something for the journal, when `settled` is asked again."""
         save = self._save
-        self._add_to_journal(table.take_closed())
+        closed = table.take_closed()
+        self._add_to_journal(closed)
         save.seats = seats.encode()
         save.checkpoint = table.checkpoint
         save.tail = bytes(table.tail)
         save.is_over = table.game.outcome() is not None
+        self._turns = _TWO if closed and save.journal_end != GAP else 0
+        if not self._turns:
+            self._write()
+
+    def _write(self) -> None:
+        save = self._save
         try:
             self._saves.write(save)
             self.is_behind = False
@@ -89,6 +99,11 @@ class Ledger:
 
     def settled(self) -> bool:
         """Say whether what was written is safe, or never will be."""
+        if self._turns:
+            self._turns -= 1
+            if self._turns:
+                return False
+            self._write()
         if self.is_behind:
             return True
         try:
@@ -159,6 +174,7 @@ class Ledger:
             pass
 
     def _empty(self) -> None:
+        self._turns = 0
         try:
             self._saves.remove(self._save.game_id)
         except StorageFull:

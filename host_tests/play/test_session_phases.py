@@ -355,5 +355,39 @@ def test_random_presses_in_any_phase_do_no_harm():
                 session.tick(now)
         except IllegalMove:
             pass
-        assert session.phase in (IDLE, DUE, SHOWING)
+        assert session.phase in (IDLE, DUE, SETTLING, SHOWING)
     assert session.view.round > 1
+
+
+class ListedDisk(RamDisk):
+    """Notes which files are written."""
+
+    def __init__(self):
+        RamDisk.__init__(self)
+        self.order = []
+
+    def put(self, name, data):
+        self.order.append(name)
+        RamDisk.put(self, name, data)
+
+    def patch(self, name, at, data):
+        self.order.append(name)
+        RamDisk.patch(self, name, at, data)
+
+
+def test_one_file_is_written_in_a_turn_and_nothing_is_shown_before_the_last():
+    disk = ListedDisk()
+    session = start(disk, "yacht", dice=ChanceDice(1))
+    do(session)
+    do(session, 32)
+    session.throw()  # which closes the turn before it
+    disk.order = []
+    assert session.tick(0)
+    assert session.phase == SETTLING and session.rolled == b""
+    assert len(disk.order) == 1
+    assert session.tick(1)
+    assert session.phase == SHOWING
+    assert len(disk.order) == 2
+    again = sit_down(disk)
+    assert again.resume("yacht")
+    assert again.view.dice == session.row
