@@ -6,7 +6,7 @@ from ui.screen import push
 
 _OFTEN = 4  # a screen on which this many left is left alone more often
 _LONG = 40  # keys after which what lies on the table must have been put away
-_ROLLS = "Roll "  # how many dice, in English: a start lets those go that were held
+_LOST = ("Roll ", "▼?")  # by a start: how many dice are not held, in English; the reasons of computers
 _RESULTS = ("mitchi_start", "mitchi_round", "mia_result", "mia_draw", "notice", "lessons")
 
 
@@ -224,5 +224,5 @@ class Leavers:
         raise AssertionError("what lies there cannot be put away")
 
     def _words(self):
-        said = [text for text in self.handheld.canvas.said if not text.startswith(_ROLLS)]
+        said = [text for text in self.handheld.canvas.said if not text.startswith(_LOST)]
         return " | ".join(said)
