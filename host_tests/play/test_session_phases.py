@@ -383,7 +383,7 @@ def test_one_file_is_written_in_a_turn_and_nothing_is_shown_before_the_last():
     session.throw()  # which closes the turn before it
     disk.order = []
     assert session.tick(0)
-    assert session.phase == SETTLING and session.rolled == b""
+    assert session.phase == SETTLING and session.view.dice == b""
     assert len(disk.order) == 1
     assert session.tick(1)
     assert session.phase == SHOWING
