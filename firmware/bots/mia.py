@@ -12,7 +12,6 @@ from micropython import const
 
 from bots.levels import EXPERT
 from bots.mia_table import CHANCES, row, worth
-from dice.source import DiceError
 from rules.mia_terms import BELIEVE, CONCEDE, DOUBT, LOOK, PASS_ON, PEEK, PEEK_OR_ANNOUNCE
 from rules.mia_values import BEST_BELOW_MIA, MIA
 
@@ -219,13 +218,10 @@ class Mind:
         return (view.claims - 2 + view.claim - 1) // 2
 
     def _below(self, count: int) -> int:
-        """Draw a number below `count`, at most a few thousand, from the dice; the middle when they fail."""
+        """Draw a number below `count`, at most a few thousand, from the dice; DiceError when they fail."""
         number = 0
-        try:
-            for face in self._dice.roll(4, 16):
-                number = number * 16 + face - 1
-        except DiceError:
-            return count >> 1  # whoever throws next is told of it
+        for face in self._dice.roll(4, 16):
+            number = number * 16 + face - 1
         return number * count >> 16
 
 

@@ -112,10 +112,12 @@ class StuckDice:
         raise DiceError("DICE_STUCK")
 
 
-def test_without_dice_it_still_makes_up_its_mind():
-    thinker = Thinker("mia", EXPERT, StuckDice())
+def test_without_dice_it_draws_nothing_and_says_so():
     for game in (_holding(0), _holding(12, claims=(3,)), _receiving(12), _receiving(MIA)):
-        assert think(thinker, game) in game.moves()
+        thinker = Thinker("mia", EXPERT, StuckDice())
+        with pytest.raises(DiceError):
+            think(thinker, game)
+        assert thinker.move == -1
 
 
 def test_lies_are_drawn_in_the_proportions_of_the_table():

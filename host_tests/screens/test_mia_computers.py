@@ -2,6 +2,7 @@
 
 import pytest
 
+from dice.source import DiceError
 from rules.mia_terms import PEEK_OR_ANNOUNCE, RECEIVE
 from support.computer_tables import is_persons, let_play, sit
 from support.handheld import Handheld
@@ -55,6 +56,24 @@ def test_no_dice_of_a_person_are_seen_in_a_computers_turn(handheld):
         if session.is_busy or handheld.name != "mia_table":
             break
         handheld.step(50)
+
+
+def test_dice_that_fail_a_computers_lie_are_told_and_it_draws_again(handheld):
+    session = sit(handheld, "mia", (2, 0, 0))
+    draw(handheld, 0)
+    well = handheld.dice.then
+
+    def fail(count, sides):
+        if sides != 16:
+            return well(count, sides)
+        handheld.dice.then = well
+        raise DiceError("DICE_STUCK")
+
+    handheld.dice.then = fail
+    let_play(handheld, lambda it: it.name == "trouble")
+    assert session.view.claim == -1 and handheld.console.desk.dice.tally.alarms == 1
+    handheld.press("a")
+    let_play(handheld, lambda it: it.console.desk.session.view.claim >= 0)
 
 
 def test_what_a_computer_says_is_written_before_it_is_shown(handheld):
