@@ -177,7 +177,7 @@ def _game(hand: Hand, game: str, table: Table) -> None:
     if name in ("home", "setup"):
         raise PicoStopped(f"{game} was not begun: the screen is {name}")
     answers = [hand.press_to_pixel(key) for key in ("right", "left") * 4]
-    answers = [ms for ms in answers if ms < _ANSWER_MS]  # on some screens these keys do nothing
+    answers = [ms for ms in answers if 0 < ms < _ANSWER_MS]  # on some screens these keys do nothing
 
     def most(figure: str) -> int:
         return max(figures[figure] for figures in all_figures)
