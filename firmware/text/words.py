@@ -1,4 +1,4 @@
-"""The words on the screen, in the language chosen: one small file a language, its index in memory.
+"""The words on the screen, in the language chosen: one small file a language, open and read text by text.
 
 A language file (made by tools/text/build.py), all numbers little-endian:
 
@@ -29,7 +29,6 @@ class Words:
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.used: "set[int] | None" = None  # a test's list of the keys asked for
-        self._starts = bytearray(2 * keys.COUNT)
         self.use(language)
 
     def use(self, language: str) -> None:
@@ -43,8 +42,6 @@ class Words:
         size = _number(head, 6)
         if file.seek(0, 2) < size:
             raise ValueError(language)
-        file.seek(8)
-        file.readinto(self._starts)
         self._size = size
         self.language = language
 
@@ -56,8 +53,9 @@ class Words:
         """Return a text that takes no arguments."""
         if self.used is not None:
             self.used.add(key)
-        at = _number(self._starts, 2 * key)
         file = _opened(self.language)
+        file.seek(8 + 2 * key)
+        at = _number(file.read(2), 0)
         file.seek(at)
         if at >= self._size:
             return str(file.read(_number(file.read(2), 0)), "utf-8")
