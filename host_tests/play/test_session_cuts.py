@@ -8,7 +8,16 @@ from rules.table import Table
 from store.journal import Journal
 from store.record import Folder
 from support.flash import CutDisk, RamDisk
-from support.played_games import ChanceDice, play_on, position, press, short_options, sit_down, start
+from support.played_games import (
+    ChanceDice,
+    brief_options,
+    play_on,
+    position,
+    press,
+    short_options,
+    sit_down,
+    start,
+)
 from support.random_games import Chance
 
 GAMES = [
@@ -53,7 +62,7 @@ def replayed(session, log):
 )
 def test_a_cut_at_any_operation_of_a_game_resumes_the_press_or_the_moment_before_it(game_id, seats, fat):
     disk = CutDisk(refuses_rename_over=fat)
-    session = start(disk, game_id, seats, short_options(game_id), ChanceDice(seats))
+    session = start(disk, game_id, seats, brief_options(game_id), ChanceDice(seats))
     chance = Chance(11 + seats)
     before = position(session)
     cuts = 0

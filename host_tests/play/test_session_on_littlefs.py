@@ -5,7 +5,16 @@ import pytest
 from play.session import DUE, SETTLING
 from rules import catalog
 from support.littlefs import Flash, mount, unmount
-from support.played_games import ChanceDice, play_on, position, press, short_options, sit_down, start
+from support.played_games import (
+    ChanceDice,
+    brief_options,
+    play_on,
+    position,
+    press,
+    short_options,
+    sit_down,
+    start,
+)
 from support.random_games import Chance
 
 GAMES = [("mitchi", 2), ("mia", 3), ("yacht", 1)]
@@ -28,7 +37,7 @@ def tiny():
 def test_a_cut_at_any_flash_operation_resumes_the_press_or_the_moment_before_it(game_id, seats):
     flash = Flash(512, 32, 32)
     disk = mount(flash, True)
-    session = start(disk, game_id, seats, short_options(game_id), ChanceDice(2))
+    session = start(disk, game_id, seats, brief_options(game_id), ChanceDice(2))
     chance = Chance(6)
     before = position(session)
     cuts = 0

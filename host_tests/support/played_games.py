@@ -55,6 +55,12 @@ def short_options(game_id, seats=2):
     return bytes([option.low for option in catalog.load(game_id).OPTIONS])
 
 
+def brief_options(game_id):
+    """Return the options of a short game, yet one of some dozens of presses."""
+    options = short_options(game_id)
+    return b"\2" + options[1:] if game_id == "mia" else options
+
+
 def press(session, chance):
     """Ask for what comes next: the awaited dice, or now and then an undo, or a random move."""
     game = session.view
