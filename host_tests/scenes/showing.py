@@ -5,6 +5,7 @@ import hashlib
 import os
 
 from scenes import stage
+from screens.game_screen import NOBODY
 from support.handheld import Handheld, canvas_for_long
 from text.plural import LANGUAGES
 
@@ -71,7 +72,13 @@ def in_each_language(scene: str, folder: str) -> "Iterator[Shown]":
 def _turns(handheld):
     """Say whether the screen that is on can turn to another language."""
     session = handheld.console.desk.session
-    if handheld.name in _OPENED_ANEW or getattr(handheld.console.screen, "is_in_hand", False):
+    screen = handheld.console.screen
+    if handheld.name in _OPENED_ANEW:
+        return False
+    if getattr(screen, "is_in_hand", False) or getattr(screen, "is_in_flight", False):
+        return False
+    lying = getattr(screen, "lying", None)
+    if lying is not None and lying() != NOBODY:  # what was said of a turn that has ended stays said
         return False
     return session is None or not session.is_busy
 
