@@ -112,11 +112,6 @@ class Tally:
             except StorageFull:
                 pass
 
-    def forget(self) -> None:
-        """Forget all, the alarms and what is held back too; the file is removed by who asks for it."""
-        self._clear()
-        self._waiting = 0
-
     def reset(self) -> None:
         """Start the counts anew. Dice that are held back stay so, and alarms are not forgotten."""
         alarms = (self.alarms, self.alarm_at, self.alarm_reason)

@@ -1,6 +1,7 @@
 """Back to the beginning: the settings alone, or everything the gadget has kept."""
 
 from play.scorebook import Scorebook
+from play.tally import Tally
 from screens.desk import Desk
 from screens.menu_screen import MenuScreen
 from store.lineup import Lineup
@@ -82,13 +83,13 @@ class Reset(MenuScreen):
         desk.settings.reset()
         if self._menu.focus == _ALL:
             desk.dismiss()
-            desk.dice.tally.forget()
             for name in desk.folder.names():
                 try:
                     desk.folder.remove(name)
                 except StorageFull:
                     pass  # what can be removed is; the rest shows up again on the home screen
             desk.folder.set_aside.clear()
+            desk.dice.tally = Tally(desk.folder)
             desk.stats = Scorebook(desk.folder)
             desk.lineup = Lineup(desk.folder)
         desk.settings.save()

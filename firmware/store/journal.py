@@ -114,10 +114,10 @@ class Journal:
         folder = self._folder
         name = game_id + _ENDING
         try:
-            size = size_of(folder.part(name, at, HEAD_SIZE))
+            size = size_of(folder.ask(folder.disk.read, name, at, HEAD_SIZE))
             if size < 0:
                 return b"", at
-            kind, version, payload, _ = unpack(folder.part(name, at, size))
+            kind, version, payload, _ = unpack(folder.ask(folder.disk.read, name, at, size))
         except BadFrame:
             return b"", at
         if kind != JOURNAL or version > _VERSION:

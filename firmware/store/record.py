@@ -162,10 +162,15 @@ class Folder:
             raise StorageFull(error.errno)
         return at + len(frame)
 
-    def part(self, name: str, at: int, count: int) -> bytes:
-        """Return a part of a file; OSError when there is none, or the storage fails again and again."""
-        data: bytes = self._tried(self.disk.read, name, at, count)
-        return data
+    def ask(self, what: "Callable[..., Any]", *arguments: "str | int") -> "Any":
+        """Return what an operation of the disk gives; OSError when it fails again and again, or ENOENT."""
+        for _ in range(_TRIES - 1):
+            try:
+                return what(*arguments)
+            except OSError as error:
+                if error.errno == _ENOENT:
+                    raise
+        return what(*arguments)
 
     def remove(self, name: str) -> None:
         """Remove a record, if it is there; StorageFull when that failed."""
@@ -201,20 +206,12 @@ class Folder:
         self._salt = next_salt(self._salt, payload)
         return self._salt
 
-    def _tried(self, what: "Callable[..., Any]", *arguments: "str | int") -> "Any":
-        for _ in range(_TRIES - 1):
-            try:
-                return what(*arguments)
-            except OSError as error:
-                if error.errno == _ENOENT:
-                    raise
-        return what(*arguments)
-
     def _whole(self, name: str) -> bytes:
-        size: int = self._tried(self.disk.size, name)
+        size: int = self.ask(self.disk.size, name)
         if not 0 <= size <= LONGEST + OVERHEAD:
             raise BadFrame(FOREIGN)
-        return self.part(name, 0, size)
+        data: bytes = self.ask(self.disk.read, name, 0, size)
+        return data
 
     def _replace(self, source: str, name: str) -> None:
         """Rename `source` to `name`, over what is there."""

@@ -227,6 +227,7 @@ def test_resetting_everything_forgets_all_dice_their_alarms_and_those_under_mias
     handheld.press("a", "down", "a", "right", "a", "right", "a")
     assert handheld.name == "language"
     assert os.listdir(folder) == ["settings.dat"]
+    tally = handheld.console.desk.dice.tally
     assert (tally.total, tally.alarms, tally.alarm_reason, tally.last) == (0, 0, "", 0)
     tally.release("mia")
     tally.save()
