@@ -58,7 +58,7 @@ def test_a_throw_of_five_dice_is_derived_to_take_less_than_20_ms_on_an_rp2040():
     parts = dict(cost.derive())
     assert sum(parts.values()) < 20
     steps = cost.count_steps()
-    assert 1500 < steps["bytecodes"] < 4000
+    assert 800 < steps["bytecodes"] < 2500
     assert len(parts) == 7
 
 
