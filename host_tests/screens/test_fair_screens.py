@@ -19,7 +19,7 @@ def test_counts_of_what_was_thrown_are_shown_with_the_verdict_that_is_due(folder
     handheld.press("a", "a", "a", "a", "a")
     handheld.press("b", "up", "a")
     open_row(handheld, 0)
-    assert handheld.sees("Counts so far | 1/3 | too few before 500 | 4 dice counted")
+    assert handheld.sees("Counts so far | 1/3 | under 500: too few | 4 dice counted")
     handheld.press("right")
     assert handheld.sees("2/3 | 1 | 0 | 0 | 0 | 0 | 3")
     handheld.press("right")
