@@ -67,7 +67,7 @@ class Crawler(Monkey):
         if self._plan:
             return self._plan.pop(0)
         if self._plays:
-            return self.chance.pick(("a", "a", "a", "wait", "right"))
+            return self.chance.pick(("a", "a", "a", "wait", "right", "burst a a"))
         actions = getattr(screen, "actions", None) or getattr(screen, "_actions", None)
         if actions is not None and actions.count and actions.focus >= 0 and self.chance.below(2):
             self._plan = self._way(name + " below", actions, range(actions.count), "right")

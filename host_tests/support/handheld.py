@@ -61,18 +61,27 @@ class GivenDice(Dice):
 
 
 class FullableDisk(Disk):
-    """A folder that can be told to be full: then nothing can be written to it."""
+    """A folder that can be told to be full, or late: so often it says no before what was written is safe."""
 
     is_full = False
+    late = 0
+    _left = 0
+
+    def settled(self) -> bool:
+        """Say whether all is safe that was written."""
+        self._left = max(0, self._left - 1)
+        return not self._left
 
     def put(self, name: str, data: bytes) -> None:
         """Write, or fail like a full storage."""
+        self._left = self.late + 1
         if self.is_full:
             raise OSError(28)
         Disk.put(self, name, data)
 
     def patch(self, name: str, at: int, data: bytes) -> None:
         """Write, or fail like a full storage."""
+        self._left = self.late + 1
         if self.is_full:
             raise OSError(28)
         Disk.patch(self, name, at, data)

@@ -1,13 +1,21 @@
 """A monkey at the keys: presses, holds, hurries, pulls the plug; the same every time for a number.
 
+At times its keys come in bursts, several in one slow step, and at times the storage is late.
+
 It complains about exceptions, screens that no key changes, and games that a start does not bring back.
 """
 
 from binascii import crc32
 
+from play.commit import SETTLING
+from support.handheld import KEYS
 from support.random_games import Chance
 
 _MANY = 40  # keys after which the same picture is looked into
+# Ready made: strings made for the trail would cut the heap to pieces.
+_BURSTS = ("burst a a", "burst a a", "burst a a a", "burst a b", "burst a right a", "burst b a")
+_QUICK_MS = 80  # from one key of a burst to the next
+_TRAIL = 60  # deeds remembered
 _TAPS = ("a", "a", "a", "a", "down", "down", "right", "right", "up", "left", "b")
 
 
@@ -20,6 +28,7 @@ class Monkey:
         self.trail = []
         self.seen = {}
         self._same = 0
+        self._late = 0
         handheld.dice.then = self._roll
 
     def _roll(self, count, sides):
@@ -30,6 +39,9 @@ class Monkey:
         name = self.handheld.name
         self.seen[name] = self.seen.get(name, 0) + 1
         before = self._picture()
+        if self.chance.below(40) == 0:
+            self._late = self.chance.pick((0, 2, 6))
+        self.handheld.disk.late = self._late
         try:
             self._act(self.pick(name))
             self._same = self._same + 1 if self._picture() == before else 0
@@ -46,6 +58,8 @@ class Monkey:
             return "hold " + self.chance.pick(("a", "b"))
         if chance < 4:
             return "wait"
+        if chance < 9:
+            return self.chance.pick(_BURSTS)
         return self.chance.pick(_TAPS)
 
     def _picture(self):
@@ -63,6 +77,8 @@ class Monkey:
             self._pull_the_plug()
         elif deed.startswith("hold"):
             handheld.hold(deed[5:], 700)
+        elif deed.startswith("burst"):
+            self._burst(deed.split()[1:])
         else:
             handheld.down(deed)
             handheld.step(40)
@@ -72,6 +88,16 @@ class Monkey:
                 self._rest()
                 if getattr(handheld.console.screen, "is_early", False):
                     handheld.step(500)
+
+    def _burst(self, names):
+        """Press keys while one step takes long, as it does when flash is written."""
+        handheld = self.handheld
+        at = handheld.now
+        for name in names:
+            handheld.buttons.edge(KEYS[name], True, at + _QUICK_MS // 2)
+            at += _QUICK_MS
+            handheld.buttons.edge(KEYS[name], False, at)
+        handheld.step(at - handheld.now + 10 * self.chance.below(10))
 
     def _rest(self):
         """Wait until the dice have landed; under a page of help they wait too."""
@@ -95,18 +121,22 @@ class Monkey:
         raise AssertionError("no key changes screen " + self.handheld.name)
 
     def _pull_the_plug(self):
-        """Cut the power and go on; the game has to be as it was committed."""
+        """Cut the power and go on; the game has to be as it was committed, or as before the press."""
         handheld = self.handheld
         session = handheld.console.desk.session
-        committed = None
+        game_id = ""
         if session is not None and not session.unsaved:
-            committed = (session.game_id, session._table.game.save())
+            game_id = session.game_id
+            committed = [session._table.game.save()]
+            if session.phase == SETTLING:  # nothing of it was seen yet
+                committed.append(session._shown)
         handheld.restart()
-        if committed is None:
+        if not game_id:
             return
         home = handheld.console.screen
         assert handheld.name == "home" and home._rows[0] == "go_on", "the game is lost"
         handheld.press("a")
         session = handheld.console.desk.session
         assert session is not None, "the game cannot be gone on with"
-        assert (session.game_id, session._table.game.save()) == committed, "another game came back"
+        assert session.game_id == game_id, "another game came back"
+        assert session._table.game.save() in committed, "the game came back otherwise"
