@@ -231,15 +231,18 @@ class Console:
         self._route(self.screen.key(event, now), now)
 
     def _gives_way(self, now: int) -> bool:
-        """Let the screen go first whose game has gone on; the key was not meant for what comes then.
+        """Let the screen go first whose game has gone on; no key that waits was meant for what comes then.
 
         While dice are in flight it stays: they have to be seen.
         """
         if getattr(self.screen, "is_in_flight", False):
             return False
         route = self.screen.tick(now)
+        if route is None:
+            return False
+        self._buttons.swallow()
         self._route(route, now)
-        return route is not None
+        return True
 
     def _is_of_chord(self, key: int, kind: int) -> bool:
         """Say whether an event belongs to down pressed while B is held, which no screen hears of.
