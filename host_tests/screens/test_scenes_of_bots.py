@@ -1,4 +1,4 @@
-"""The scenes of computers and the coach look, in every language, as they did when they were committed."""
+"""The scenes of computers look, in every language, as they did when they were committed."""
 
 import pytest
 
