@@ -32,7 +32,8 @@ BOARD = "auto"
 CHANGES: "dict[str, int | str]" = {}
 
 # A gadget left running in public: a watchdog restarts it when it hangs, the demo begins after a minute
-# without a key, and language and settings that visitors chose are then as they were at power-on.
+# without a key, and language, settings and names that visitors chose are then as they were at power-on.
+# Visitors can reset nothing, and do not see the menu of the device.
 KIOSK = False
 
 # The demo shows this address as a QR code; "" for none. After a change: make qr.

@@ -73,11 +73,12 @@ def test_a_battery_that_runs_low_in_the_demo_is_told_of_once_after_it(handheld):
             handheld.now += 500
             assert loop.turn()
 
-    wait(1)
+    wait(27)
     ask(handheld)
     board.battery.usb = False
     board.battery.mv = 3300
-    wait(40)
+    wait(5)  # it is looked at every 30 s, and no game has begun yet
+    assert board.level == 0
     assert handheld.name == "demo"
     handheld.press("b")
     wait(31)
