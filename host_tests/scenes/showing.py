@@ -103,7 +103,7 @@ def known_lines(scene: str = "") -> "Iterator[str]":
     rest = b""
     with open(HASHES, "rb") as file:
         while True:
-            piece = file.read(1024)  # MicroPython reads lines byte by byte
+            piece = file.read(512)  # MicroPython reads lines byte by byte
             block = rest + piece
             lines = block.split(b"\n") if wanted in block else [block[block.rfind(b"\n") + 1 :]]
             rest = lines.pop()

@@ -119,6 +119,6 @@ def test_the_reasons_are_one_key_away(handheld):
     sit(handheld, "yacht", (3, 0))
     let_play(handheld, is_persons)
     handheld.press("down")
-    assert handheld.name == "why" and handheld.sees("Robo1") and handheld.sees("better than")
+    assert handheld.name == "why" and handheld.sees("Robo1") and handheld.sees("1/3")
     handheld.press("b")
     assert handheld.name == "yacht"

@@ -296,14 +296,14 @@ def test_about_names_the_device_when_it_is_known(folder):
 
 
 def test_in_the_statistics_every_person_is_a_result_and_what_is_counted_is_named(folder):
-    from scenes.bots import statistics_empty
+    from scenes.coach import statistics_empty
 
     handheld = Handheld(folder, "en")
     handheld.console.desk.stats.count("mia", 0, 1, [1, 0, 0], [True, False, False])
     statistics_empty(handheld)
     assert handheld.sees("◀ Mitchi ▶ | points")
     handheld.press("left")
-    assert handheld.sees("◀ Mia ▶ | lives left | results | wins | mean | best | People | 3 | 1 | 0.3 | 1")
+    assert handheld.sees("◀ Mia ▶ | lives left | results | won | avg | best | People | 3 | 1 | 0.3 | 1")
     assert handheld.sees("games: 1")
     handheld.hold("b")
     assert handheld.name == "help" and "Each person" in handheld.words()
