@@ -1,7 +1,7 @@
 """Puts the whole of Kubek on a board behind a pseudo-terminal and tries all that goes over its cable.
 
-Deploy, cut off twice and gone on with; a second one that sends nothing; backup and restore; scripts of
-keys and some of the common tests. A part of `make check`.
+Deploy, cut off twice and gone on with; a second one that sends nothing; backup and restore; dice and noise
+for `make fairness`; scripts of keys and some of the common tests. A part of `make check`.
 """
 
 import sys
@@ -20,6 +20,7 @@ from boards.build import ROOT, BoardFile, build
 from boards.link import BoardTrouble, Line, connect
 from boards.shelf import make_shelf
 from boards.virtual.cable import VirtualBoard
+from fairness.gadget import draw_bits, draw_dice
 
 _BREAKS_AFTER = 300_000  # bytes
 _SAVED = {"data/mitchi.sav": bytes(range(256)) * 9, "data/settings.dat": b"\x01"}
@@ -86,6 +87,17 @@ def try_tests(flash: Path) -> None:
             assert saved(line) == _SAVED and "board_test" not in line.run("import os\nprint(os.listdir('/'))")
 
 
+def try_dice(flash: Path) -> None:
+    """Throw dice and draw noise with the program that lies there."""
+    heard: list[int] = []
+    with VirtualBoard(flash) as board:
+        source, faces = draw_dice(120, board.port, "", heard.append)
+        assert (source, len(faces), set(faces)) == ("CHANCE_SYSTEM", 120, {1, 2, 3, 4, 5, 6}), faces
+        assert heard == [60, 120], "no progress was told"
+        _, bits = draw_bits(2048, board.port, "", heard.append)
+        assert len(bits) == 256 and len(set(bits)) > 100, "the noise is none"
+
+
 def main() -> int:
     """Try all of it; an AssertionError says what went wrong."""
     if not find_spec("micropython_unix"):
@@ -99,6 +111,7 @@ def main() -> int:
         parts: dict[str, Callable[[], None]] = {
             "deploy": partial(try_deploy, flash, files),
             "backup and restore": partial(try_backup, flash, folder / "games.zip"),
+            "dice": partial(try_dice, flash),
             "tests and scripts": partial(try_tests, flash),
         }
         for what, part in parts.items():
