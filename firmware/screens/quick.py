@@ -18,26 +18,26 @@ _PLAIN = ((65, 64, 63, 62, 61), (54, 53, 52, 51), (43, 42, 41), (32, 31))
 _DOUBLES_DOWN = (66, 55, 44, 33, 22, 11)
 _DOUBLES_UP = (11, 22, 33, 44, 55, 66)
 
-# Five dice: the name's key, an example, what it scores (a number, or a key). Keys by their names in strings,
-# for as attributes of `keys` MicroPython would keep them in memory for ever.
+# Five dice: the name's key, an example, what it scores (a number, or a key). One text a game, and keys by
+# their names, for tuples and attributes of `keys` would take more of the heap.
 _GENERAL = (
-    ("", b"\1\2\3\4\5\6", "QUICK_BONUS"),
-    ("CAT_THREE_ALIKE", b"", "QUICK_SUM_ALL"),
-    ("CAT_FOUR_ALIKE", b"", "QUICK_SUM_ALL"),
-    ("CAT_FULL", b"\4\4\4\2\2", "25"),
-    ("CAT_SMALL_STRAIGHT", b"\2\3\4\5", "30"),
-    ("CAT_LARGE_STRAIGHT", b"\1\2\3\4\5", "40"),
-    ("CAT_GENERAL", b"", "50"),
-    ("CAT_CHANCE", b"", "QUICK_SUM"),
+    ",123456,QUICK_BONUS\n"
+    "CAT_THREE_ALIKE,,QUICK_SUM_ALL\n"
+    "CAT_FOUR_ALIKE,,QUICK_SUM_ALL\n"
+    "CAT_FULL,44422,25\n"
+    "CAT_SMALL_STRAIGHT,2345,30\n"
+    "CAT_LARGE_STRAIGHT,12345,40\n"
+    "CAT_GENERAL,,50\n"
+    "CAT_CHANCE,,QUICK_SUM"
 )
 _YACHT = (
-    ("CAT_YACHT", b"\4\4\4\4\4", "50"),
-    ("CAT_BIG_STRAIGHT", b"\2\3\4\5\6", "30"),
-    ("CAT_LITTLE_STRAIGHT", b"\1\2\3\4\5", "30"),
-    ("CAT_FOUR_OF_A_KIND", b"", "QUICK_SUM_ALL"),
-    ("CAT_FULL_HOUSE", b"", "QUICK_SUM_ALL"),
-    ("CAT_CHOICE", b"", "QUICK_SUM_ALL"),
-    ("", b"\6\5\4\3\2\1", "QUICK_SUM"),
+    "CAT_YACHT,44444,50\n"
+    "CAT_BIG_STRAIGHT,23456,30\n"
+    "CAT_LITTLE_STRAIGHT,12345,30\n"
+    "CAT_FOUR_OF_A_KIND,,QUICK_SUM_ALL\n"
+    "CAT_FULL_HOUSE,,QUICK_SUM_ALL\n"
+    "CAT_CHOICE,,QUICK_SUM_ALL\n"
+    ",654321,QUICK_SUM"
 )
 
 _LEFT = const(1)
@@ -48,8 +48,8 @@ _PITCH = const(9)
 _AIR = const(4)
 
 
-def _dice(faces: bytes) -> str:
-    return "".join([mini_die(face) for face in faces])
+def _dice(faces: str) -> str:
+    return "".join([mini_die(int(face)) for face in faces])
 
 
 class Quick(DeskScreen):
@@ -75,7 +75,8 @@ class Quick(DeskScreen):
             lives = words.named("QUICK_DOUBT"), words.named("QUICK_TRUE_MIA")
             self._rank(_DOUBLES_DOWN if is_high else _DOUBLES_UP, ("", "", "", "") + lives)
         else:
-            for name, example, worth in _GENERAL if game_id == "general" else _YACHT:
+            for row in (_GENERAL if game_id == "general" else _YACHT).split("\n"):
+                name, example, worth = row.split(",")
                 label = words.named(name) if name else _dice(example)
                 brings = worth if worth.isdigit() else words.named(worth)
                 self._card.append((label, _dice(example) if name else "", brings))
