@@ -250,10 +250,11 @@ export class Tab {
     return this.page.evaluate(() => window.heard.selected);
   }
 
-  // Moves in a menu to a row, by its first words.
+  // Moves in a menu to a row, by the first words of its label.
   async go(row, key = "DOWN") {
     for (let count = 0; count < 40; count++) {
-      if ((await this.selected()).some((text) => text.startsWith(row))) return;
+      const [label = ""] = await this.selected();
+      if (label.startsWith(row)) return;
       await this.step(key);
     }
     throw new Error(`no row ${row}: ${await this.words()}`);
