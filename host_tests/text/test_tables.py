@@ -179,7 +179,7 @@ def test_every_text_is_used_by_the_firmware():
     for _, module in sources():
         used |= keys_asked_for(module)
         for _, text in plain_strings(module):
-            used |= set(text.split())
+            used |= set(text.replace(",", " ").split())
     # The names of games and languages, and what explains a house rule, are found by way of their own names.
     used |= {"LANGUAGE_" + code.upper() for code in LANGUAGES}
     used |= {"GAME_" + game_id.upper() for game_id in (*GAMES, "cup")}
