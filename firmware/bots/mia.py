@@ -11,7 +11,7 @@ first, or when it has heard it itself since the game was opened; else it takes o
 from micropython import const
 
 from bots.levels import EXPERT
-from bots.mia_table import CHANCES, row, worth
+from bots.mia_table import CHANCES, row, worth, worths
 from rules.mia_terms import BELIEVE, CONCEDE, DOUBT, LOOK, PASS_ON, PEEK, PEEK_OR_ANNOUNCE
 from rules.mia_values import BEST_BELOW_MIA, MIA
 
@@ -28,9 +28,10 @@ _LIFE = const(1000)
 _THROWS = const(36)
 # What a step costs on an RP2040 at 125 MHz, in microseconds, as measured on the emulated one.
 _COST_ROW = const(5000)  # the table opened, a row read
-_COST_CLAIM = const(1000)
+_COST_CLAIM = const(500)
 _COST_LIES = const(6000)
-_COST_SLICE = const(10000)  # the rest of the slice, for dice are thrown next, and that takes another one
+_COST_BEST = const(4000)
+_COST_SLICE = const(10000)  # the rest of the slice, for dice are thrown next or were thrown
 _NO_RISK = const(-1)
 
 
@@ -65,14 +66,12 @@ class Mind:
                 self._move = PEEK
                 self._reason = ("WHY_MIA_PEEK", ())
             else:
-                yield _COST_SLICE
                 self._move = yield from self._claim(view)
             if self._move <= MIA:
                 self.hear(view.claims + 1, view.round, self._move)
         else:
             yield from self._weigh_answers(view)
-            yield _COST_SLICE
-            self._move = self._answer(view)
+            self._move = yield from self._answer(view)
 
     def pick(self) -> int:
         """Return the move that was drawn."""
@@ -99,45 +98,46 @@ class Mind:
 
     def _weigh_claims(self, view: "Mia") -> "Iterator[int]":
         players = view.alive()
+        others = players - 1
         chances = row(EXPERT, players, view.claim)
+        rounds = worths(players)
         own = view.rank_of(view.dice) if view.dice else -1
         yield _COST_ROW
         truths: list[int] = []
         lies: list[int] = []
+        honest = sum(CHANCES[view.claim + 1 :])
         for rank in range(view.claim + 1, MIA + 1):
-            true, false, risk_true, risk_false = self._claim_values(view, players, chances, rank)
+            doubt = chances.doubt(rank)
+            if rank == MIA:
+                true, false, safe, risk = self._mia_values(view, others, doubt)
+            else:
+                at = 4 * rank + 5  # of the one on the right of who throws next
+                on = (_ALL - doubt) * ((rounds[at] ^ 128) - 128) * 10
+                true = (doubt * _LIFE // others + on) // _ALL
+                false = (on - doubt * _LIFE) // _ALL
+                safe = (_ALL - doubt) * rounds[at + 2] * 100 // (_ALL * _ALL)
+                risk = safe + doubt * 100 // _ALL
             if own >= 0:
                 self._values[rank] = true if own >= rank else false
-                self._risks[rank] = risk_true if own >= rank else risk_false
+                self._risks[rank] = safe if own >= rank else risk
             else:
                 truths.append(true)
                 lies.append(false)
-                honest = sum(CHANCES[rank:])
                 self._values[rank] = (honest * true + (_THROWS - honest) * false) // _THROWS
-                self._risks[rank] = (honest * risk_true + (_THROWS - honest) * risk_false) // _THROWS
+                self._risks[rank] = (honest * safe + (_THROWS - honest) * risk) // _THROWS
+                honest -= CHANCES[rank]
             yield _COST_CLAIM
         if not view.peeked:
             self._values[PEEK] = _best_of_all(truths, lies, view.claim) // _THROWS
-            yield _COST_CLAIM
+            yield _COST_BEST
 
-    def _claim_values(
-        self, view: "Mia", players: int, chances: "Row", rank: int
-    ) -> "tuple[int, int, int, int]":
-        """Return what a claim is worth when it is true and when not, and the risks in per cent."""
-        others = players - 1
-        doubt = chances.doubt(rank)
-        if rank == MIA:
-            if view.lives[view.next_in(view.seat)] == 1:
-                return _LIFE // others, -_LIFE, 0, 100
-            true = (2 * doubt + _ALL - doubt) * _LIFE // (_ALL * others)
-            false = (-doubt * others + _ALL - doubt) * _LIFE // (_ALL * others)
-            return true, false, 0, doubt * 100 // _ALL
-        _, last, _, risk = worth(players, rank)
-        on = (_ALL - doubt) * last * 10
-        safe = (_ALL - doubt) * risk * 100 // (_ALL * _ALL)
-        true = (doubt * _LIFE // others + on) // _ALL
-        false = (-doubt * _LIFE + on) // _ALL
-        return true, false, safe, safe + doubt * 100 // _ALL
+    def _mia_values(self, view: "Mia", others: int, doubt: int) -> "tuple[int, int, int, int]":
+        """Return what a Mia is worth when it is true and when not, and the risks in per cent."""
+        if view.lives[view.next_in(view.seat)] == 1:
+            return _LIFE // others, -_LIFE, 0, 100
+        true = (2 * doubt + _ALL - doubt) * _LIFE // (_ALL * others)
+        false = (-doubt * others + _ALL - doubt) * _LIFE // (_ALL * others)
+        return true, false, 0, doubt * 100 // _ALL
 
     def _claim(self, view: "Mia") -> "Generator[int, None, int]":
         """Draw a claim: the truth, or a lie above it."""
@@ -146,9 +146,9 @@ class Mind:
         own = view.rank_of(view.dice) if view.dice else -1
         self._reason = ("WHY_MIA_SECRET", ())
         if own > view.claim:
-            if self._below(_ALL) < chances.tell(own):
+            drawn = yield from self._below(_ALL)
+            if drawn < chances.tell(own):
                 return own
-            yield _COST_SLICE
         lowest = max(own, view.claim) + 1
         highest = MIA
         if highest > lowest and view.lives[view.next_in(view.seat)] == 1:
@@ -156,7 +156,7 @@ class Mind:
         weights = [chances.lie(rank) for rank in range(lowest, highest + 1)]
         if sum(weights) == 0:
             return own if own > view.claim else min(lowest, MIA)
-        drawn = self._below(sum(weights))
+        drawn = yield from self._below(sum(weights))
         rank = lowest
         while drawn >= weights[rank - lowest]:
             drawn -= weights[rank - lowest]
@@ -190,7 +190,7 @@ class Mind:
             self._risks[PASS_ON] = (_ALL - doubt) * last_risk * 100 // (_ALL * _ALL)
         yield _COST_ROW
 
-    def _answer(self, view: "Mia") -> int:
+    def _answer(self, view: "Mia") -> "Generator[int, None, int]":
         """Draw an answer; passing on is taken where it is worth more than both others."""
         key = "WHY_MIA_ODDS"
         if view.claim == MIA:
@@ -204,7 +204,8 @@ class Mind:
                 if self._values[PASS_ON] >= best:
                     return PASS_ON
         doubt = row(self.level, view.alive(), self._before(view)).doubt(view.claim)
-        doubts = self._below(_ALL) < doubt
+        drawn = yield from self._below(_ALL)
+        doubts = drawn < doubt
         if view.claim == MIA:
             return LOOK if doubts else CONCEDE
         return DOUBT if doubts else BELIEVE
@@ -217,10 +218,16 @@ class Mind:
             return min(self._heard[view.claims - 1], view.claim - 1)
         return (view.claims - 2 + view.claim - 1) // 2
 
-    def _below(self, count: int) -> int:
-        """Draw a number below `count`, at most a few thousand, from the dice; DiceError when they fail."""
+    def _below(self, count: int) -> "Generator[int, None, int]":
+        """Draw a number below `count`, at most a few thousand, from the dice; DiceError when they fail.
+
+        Keys wait for a throw as for any slice, so it is one of its own.
+        """
+        yield _COST_SLICE
+        faces = self._dice.roll(4, 16)
+        yield _COST_SLICE
         number = 0
-        for face in self._dice.roll(4, 16):
+        for face in faces:
             number = number * 16 + face - 1
         return number * count >> 16
 

@@ -62,7 +62,13 @@ def row(level: int, players: int, claim: int) -> Row:
     return Row(claim, tells + lies + doubts)
 
 
+def worths(players: int) -> bytes:
+    """Return what rounds are worth and how risky, from the one without a claim on: see the top."""
+    return read("mia.bin", _WORTHS_AT + 84 * (players - 2), 84)
+
+
 def worth(players: int, claim: int) -> "tuple[int, int, int, int]":
     """Return the worth to the thrower and to the one on its right, in 100ths, and the risks, in 255ths."""
-    data = read("mia.bin", _WORTHS_AT + 84 * (players - 2) + 4 * (claim + 1), 4)
+    at = 4 * (claim + 1)
+    data = worths(players)[at : at + 4]
     return (data[0] ^ 128) - 128, (data[1] ^ 128) - 128, data[2], data[3]

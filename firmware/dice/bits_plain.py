@@ -1,4 +1,4 @@
-"""Counts bits of a window that differ from earlier ones, in plain Python; dice/health.py says what for."""
+"""Counts bits of a window that differ from earlier ones, and finds runs; dice/health.py says what for."""
 
 _ODD = int.from_bytes(b"\x55" * 128, "big")
 _PAIRS = int.from_bytes(b"\x33" * 128, "big")
@@ -23,3 +23,26 @@ def count_ones(bits: int) -> int:
     for half, lower in _HALVES:  # no byte comes above 64
         bits = (bits >> half) + (bits & lower)
     return sum(bits.to_bytes(16, "big"))
+
+
+def runs(raw: "bytes | bytearray", longest: int) -> int:
+    """Return how many bits are equal at the beginning and at the end, and whether `longest` are anywhere.
+
+    That is 4096 times the first, twice the second, and 1 where there are.
+    """
+    bits = int.from_bytes(raw, "big")
+    size = 8 * len(raw)
+    # A one for each bit that equals its neighbour; 52 of them in a row are 53 equal bits.
+    same = ~(bits ^ bits >> 1) & (1 << size - 1) - 1
+    first = 1
+    while first < size and same >> size - 1 - first & 1:
+        first += 1
+    last = 1
+    while last < size and same >> last - 1 & 1:
+        last += 1
+    row = 1
+    while same and row < longest - 1:
+        step = min(row, longest - 1 - row)
+        same &= same >> step
+        row += step
+    return first << 12 | last << 1 | (1 if same else 0)

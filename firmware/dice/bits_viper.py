@@ -1,4 +1,4 @@
-"""Counts bits of a window that differ from earlier ones, in machine code; bits_plain.py says how."""
+"""Counts bits of a window that differ from earlier ones, and finds runs: bits_plain.py in machine code."""
 
 # mypy: ignore-errors
 # ruff: noqa: F821
@@ -26,3 +26,34 @@ def differing(raw: ptr8, lag: int) -> int:
         found += (bits + (bits >> 8)) & 31
         at += 2
     return found
+
+
+@micropython.viper
+def runs(raw: ptr8, longest: int) -> int:
+    """Return what bits_plain.runs does."""
+    found = 0
+    head = -1
+    run = 0
+    last = int(raw[0]) >> 7
+    at = 0
+    while at < 128:
+        byte = int(raw[at])
+        mask = 128
+        while mask:
+            bit = 1 if byte & mask else 0
+            mask >>= 1
+            if bit == last:
+                run += 1
+            else:
+                if head < 0:
+                    head = run
+                if run >= longest:
+                    found = 1
+                run = 1
+                last = bit
+        at += 1
+    if head < 0:
+        head = run
+    if run >= longest:
+        found = 1
+    return head << 12 | run << 1 | found

@@ -24,12 +24,12 @@ from dice.source import DiceError
 
 MYPY = False
 if MYPY:
-    from dice.bits_plain import differing
+    from dice.bits_plain import differing, runs
 else:
     try:
-        from dice.bits_viper import differing
+        from dice.bits_viper import differing, runs
     except (ImportError, NameError, SyntaxError, ValueError):  # no viper: a browser, CPython, another chip
-        from dice.bits_plain import differing
+        from dice.bits_plain import differing, runs
 
 WINDOW_BYTES = const(128)
 CLAIMED_BITS = const(512)  # of min-entropy in a window, at H = 1/2
@@ -60,36 +60,27 @@ class Health:
 
     def check(self, raw: "bytes | bytearray") -> None:
         """Take a window of WINDOW_BYTES raw bytes; DiceError when they are not well."""
-        bits = int.from_bytes(raw, "big")
         self.lag = 0
-        self._check_runs(bits)
+        self._check_runs(raw)
         ones = differing(raw, 0)
         self._compare("DICE_BIASED", ones, _BITS - ones)
         for lag in range(1, LAGS + 1):
-            self.lag = lag
             others = differing(raw, lag)
-            self._compare("DICE_PATTERN", _BITS - lag - others, others)
-        self.lag = 0
+            if not _BITS - lag - MOST_ALIKE < others < MOST_ALIKE:
+                self.lag = lag
+                self._compare("DICE_PATTERN", _BITS - lag - others, others)
         self.windows += 1
 
-    def _check_runs(self, bits: int) -> None:
+    def _check_runs(self, raw: "bytes | bytearray") -> None:
         """Look for a run of LONGEST_RUN equal bits, one that began in the last window too."""
-        head = _run_at_top(bits)
-        first = bits >> _BITS - 1
-        if self._run and first == self._last and head + self._run >= LONGEST_RUN:
+        found = runs(raw, LONGEST_RUN)
+        head = found >> 12
+        if self._run and raw[0] >> 7 == self._last and head + self._run >= LONGEST_RUN:
             self._alarm("DICE_STUCK", head + self._run)
-        # A one for each bit that equals its neighbour; 52 of them in a row are 53 equal bits.
-        same = ~(bits ^ bits >> 1) & (1 << _BITS - 1) - 1
-        for step in (1, 2, 4, 8, 16, 20):  # rows of 2, 4, 8, 16, 32, 52
-            same &= same >> step
-        if same:
+        if found & 1:
             self._alarm("DICE_STUCK", LONGEST_RUN)
-        self._last = bits & 1
-        end = bits if self._last else ~bits & (1 << _BITS) - 1  # the run at the end as ones
-        self._run = 0
-        while end & 1:
-            self._run += 1
-            end >>= 1
+        self._last = raw[-1] & 1
+        self._run = found >> 1 & 0x7FF
 
     def _compare(self, reason: str, one: int, other: int) -> None:
         if one >= MOST_ALIKE or other >= MOST_ALIKE:
@@ -99,14 +90,3 @@ class Health:
         self.figure = figure
         self._run = 0
         raise DiceError(reason)
-
-
-def _run_at_top(bits: int) -> int:
-    """Return how many bits at the beginning of a window are equal."""
-    first = bits >> _BITS - 1
-    run = 0
-    for place in range(_BITS - 1, -1, -1):
-        if bits >> place & 1 != first:
-            break
-        run += 1
-    return run

@@ -205,3 +205,26 @@ def test_machine_code_counts_as_plain_python_does():
     for raw in windows + [bytes(WINDOW_BYTES), b"\xff" * WINDOW_BYTES, b"\x80" + bytes(126) + b"\x01"]:
         for lag in range(LAGS + 1):
             assert bits_viper.differing(raw, lag) == bits_plain.differing(raw, lag)
+    for raw in with_runs():
+        assert bits_viper.runs(raw, LONGEST_RUN) == bits_plain.runs(raw, LONGEST_RUN)
+
+
+def with_runs():
+    """Return windows with runs at both ends and between, of many lengths."""
+    windows = [bytes(WINDOW_BYTES), b"\xff" * WINDOW_BYTES, b"\x80" + bytes(126) + b"\x01"]
+    for seed in range(1, 40):
+        bits = random_bits(seed)
+        for place, run in ((0, seed), (WINDOW - 2 * seed, 2 * seed), (seed * 13, 20 + seed)):
+            ones = (1 << run) - 1 << place
+            bits = bits | ones if seed & 1 else bits & ~ones
+        windows.append(window(bits))
+    return windows
+
+
+def test_runs_at_both_ends_and_a_long_one_anywhere_are_found():
+    for raw in with_runs():
+        bits = bin(int.from_bytes(raw, "big") | 1 << WINDOW)[3:]
+        is_long = "0" * LONGEST_RUN in bits or "1" * LONGEST_RUN in bits
+        first = WINDOW - len(bits.lstrip(bits[0]))
+        last = WINDOW - len(bits.rstrip(bits[-1]))
+        assert bits_plain.runs(raw, LONGEST_RUN) == first * 4096 + last * 2 + int(is_long)
