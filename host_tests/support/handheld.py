@@ -20,6 +20,8 @@ MYPY = False
 if MYPY:
     from collections.abc import Callable
 
+    from app.console import Console
+
 STEP_MS = 20
 # Bytes between two collections under MicroPython. The board's objects are half as large, and no test
 # remembers there what was drawn: with the firmware's own number tests did little but collect.
@@ -151,8 +153,21 @@ def _strict_canvas() -> Canvas:
     return StrictCanvas()
 
 
+def _take_apart(console: "Console") -> None:
+    """Let each part of a console go by itself, under MicroPython.
+
+    Its collector takes any number on the stack for a pointer: one old number there would keep the whole
+    handheld, with its game and its players, in memory beside the next one.
+    """
+    if sys.implementation.name == "micropython":
+        for part in (console.screen, console.desk.session, console.desk, console):
+            for name in getattr(part, "__dict__", ()):
+                setattr(part, name, None)
+
+
 def _forget_the_last() -> None:
     """Let the modules go that another handheld, or this one before its power was cut, had loaded."""
+    loaded = dict(sys.modules)
     routes.drop()
     catalog.drop_all()
     if "bots.files" in sys.modules:
@@ -160,6 +175,11 @@ def _forget_the_last() -> None:
     for path in list(sys.modules):
         if path.startswith("bots."):
             forget(path)
+    if sys.implementation.name == "micropython":  # as in _take_apart
+        for path, module in loaded.items():
+            if path not in sys.modules and path.split(".")[0] in ("screens", "bots"):
+                module.__dict__.clear()
+    loaded.clear()
     gc.collect()
 
 
@@ -198,6 +218,7 @@ class Handheld:
     def restart(self) -> None:
         """Cut the power and switch on again over the same folder: what was in memory is gone."""
         self.console.desk.dismiss()
+        _take_apart(self.console)
         del self.console
         self._start()
 

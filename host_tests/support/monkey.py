@@ -123,13 +123,7 @@ class Monkey:
     def _pull_the_plug(self):
         """Cut the power and go on; the game has to be as it was committed, or as before the press."""
         handheld = self.handheld
-        session = handheld.console.desk.session
-        game_id = ""
-        if session is not None and not session.unsaved:
-            game_id = session.game_id
-            committed = [session._table.game.save()]
-            if session.phase == SETTLING:  # nothing of it was seen yet
-                committed.append(session._shown)
+        game_id, committed = self._committed()
         handheld.restart()
         if not game_id:
             return
@@ -140,3 +134,16 @@ class Monkey:
         assert session is not None, "the game cannot be gone on with"
         assert session.game_id == game_id, "another game came back"
         assert session._table.game.save() in committed, "the game came back otherwise"
+
+    def _committed(self):
+        """Return the saved game that is on, and what may come back of it.
+
+        A function of its own: a session still known would keep the whole old game in memory beside the new.
+        """
+        session = self.handheld.console.desk.session
+        if session is None or session.unsaved:
+            return "", ()
+        committed = [session._table.game.save()]
+        if session.phase == SETTLING:  # nothing of it was seen yet
+            committed.append(session._shown)
+        return session.game_id, committed
