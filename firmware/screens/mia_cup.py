@@ -13,6 +13,7 @@ from screens.mia_picture import (
     draw_dice,
     draw_label,
     draw_ladder,
+    draw_shaken_cup,
     draw_small_dice,
     draw_verdict,
 )
@@ -38,11 +39,6 @@ _PEEK_ACTION = const(0)
 _BOTH = const(3)
 _LONGEST_PEEK_MS = const(8000)  # a release that never comes must not leave the dice open
 _SMALL_DICE_X = const(106)
-_SHAKES = (
-    b"\x00\x03\x06\x03\x00\x03\x06\x03"  # lean of the shaken cup, 3 pixels upright; lift follows from it
-)
-_UPRIGHT = const(3)
-_SHAKE_MS = const(50)
 
 
 class MiaCup(MiaScreen):
@@ -63,8 +59,6 @@ class MiaCup(MiaScreen):
         self._held_at = 0
         self._down_at = -1  # when A went down on the announcement
         self._bar = 0
-        self._now = 0
-        self._began = 0
 
     # --- what is shown ---
 
@@ -227,18 +221,10 @@ class MiaCup(MiaScreen):
         self.refresh()
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Shake the cup; end a peek that lasts too long."""
+        """End a peek that lasts too long."""
         if self._is_held and has_passed(now, self._held_at, _LONGEST_PEEK_MS):
             self._cover()
         self._fill_bar(now)
-        if self.row.is_tumbling or self.row.shaken:
-            if has_passed(now, self._now, _SHAKE_MS):
-                self._now = now
-                self._began += 1
-                self.dirty = True
-        else:
-            self._now = now
-            self._began = 0
         return MiaScreen.tick(self, now)
 
     def _fill_bar(self, now: int) -> None:
@@ -261,8 +247,7 @@ class MiaCup(MiaScreen):
             draw_dice(canvas, self._dice)
             draw_cup(canvas, LIFTED, 0)
         elif self.row.is_tumbling or self.row.shaken:
-            lean = _SHAKES[self._began % len(_SHAKES)] - _UPRIGHT
-            draw_cup(canvas, abs(lean), lean)
+            draw_shaken_cup(canvas, self.row.frame)
         else:
             draw_cup(canvas, 0, 0)
             if self._cup_label:

@@ -26,6 +26,8 @@ _DIE = const(30)
 _FIRST_DIE_X = const(2)
 _SECOND_DIE_X = const(35)
 _SMALL_DIE = const(12)
+_LEANS = b"\x00\x02\x04\x06\x04\x02"  # of the shaken cup from frame to frame, 3 pixels upright
+_UPRIGHT = const(3)
 _LADDER_X = const(121)
 _LADDER_Y = const(52)  # the lowest rung
 _RUNG = const(2)
@@ -56,6 +58,12 @@ def draw_cup(canvas: "Canvas", lift: int, lean: int) -> None:
     canvas.hline(CUP_X + 1, bottom - _RIM, CUP_W - 2, 1)
     canvas.fill_rect(CUP_X, bottom - _RIM + 1, CUP_W, _RIM - 2, 1)
     canvas.hline(CUP_X + 1, bottom - 1, CUP_W - 2, 1)
+
+
+def draw_shaken_cup(canvas: "Canvas", frame: int) -> None:
+    """Draw the cup as it is shaken; no frame is like the one before."""
+    lean = _LEANS[frame % len(_LEANS)] - _UPRIGHT
+    draw_cup(canvas, abs(lean), lean)
 
 
 def draw_label(canvas: "Canvas", text: str, below: str = "") -> None:

@@ -3,14 +3,13 @@
 from micropython import const
 
 from screens.desk import Desk
-from screens.mia_picture import SIDE_X, draw_claim, draw_cup
+from screens.mia_picture import SIDE_X, draw_claim, draw_cup, draw_shaken_cup
 from screens.mia_screen import MiaScreen
 from screens.move_words import name_deed
 from text import keys
 from ui.dicerow import DiceRow
 from ui.face import draw_face
 from ui.font import SMALL
-from ui.ticks import has_passed
 
 MYPY = False
 if MYPY:
@@ -18,9 +17,6 @@ if MYPY:
 
 _FACE_X = const(23)
 _FACE_Y = const(24)
-_LEANS = b"\x00\x03\x06\x03"  # of the shaken cup, 3 pixels upright
-_UPRIGHT = const(3)
-_SHAKE_MS = const(50)
 
 
 class MiaTable(MiaScreen):
@@ -33,8 +29,6 @@ class MiaTable(MiaScreen):
         MiaScreen.__init__(self, desk, DiceRow(2, 12, 0, 0, 0), arg)
         self._done = -1  # the move that the seat has made last
         self._done_by = -1
-        self._shaken_at = 0
-        self._lean = 0
         if not self._is_alone_here():
             self.holder = -1  # the gadget lies on the table; whoever is next has to take it
 
@@ -84,21 +78,14 @@ class MiaTable(MiaScreen):
         """There is no wheel here."""
         return True
 
-    def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Shake the cup while it throws."""
-        if self.row.is_tumbling and has_passed(now, self._shaken_at, _SHAKE_MS):
-            self._shaken_at = now
-            self._lean = (self._lean + 1) % len(_LEANS)
-            self.dirty = True
-        return MiaScreen.tick(self, now)
-
     def draw(self, canvas: "Canvas") -> None:
         """Draw the cup with the face of who has it, what was said beside it, and what goes on below."""
-        lean = _LEANS[self._lean] - _UPRIGHT if self.row.is_tumbling else 0
-        draw_cup(canvas, abs(lean), lean)
-        self.draw_title(canvas, self._name, self._hearts)
-        if not lean:
+        if self.row.is_tumbling:
+            draw_shaken_cup(canvas, self.row.frame)
+        else:
+            draw_cup(canvas, 0, 0)
             draw_face(canvas, _FACE_X, _FACE_Y, self._face)
+        self.draw_title(canvas, self._name, self._hearts)
         if self._claimer:
             draw_claim(canvas, self._claimer, self._value, self._said_dice)
             canvas.text(self._claimer_hearts, SIDE_X, 48, SMALL)

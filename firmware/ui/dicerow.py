@@ -19,8 +19,9 @@ class DiceRow:
 
     `faces` holds what is shown (bytes of 1 to 6, b"" for no dice yet), `held` and `covered` are
     masks (bit i is die i), `advised` the mask of dice with a dotted bar: those somebody who knows would
-    keep; `shaken` of those in somebody's hand; `focus` the die with the bracket or -1. A throw hides the
-    faces of the dice thrown until each lands; the row never invents a face. With bars and brackets the
+    keep; `shaken` of those in somebody's hand; `focus` the die with the bracket or -1; `frame` counts the
+    pictures of dice that move. A throw hides the faces of the dice thrown until each lands; the row never
+    invents a face. With bars and brackets the
     dice take the rows y - 2 to y + size + 5 and two columns on either side.
     """
 
@@ -37,7 +38,7 @@ class DiceRow:
         self.focus = -1
         self.flying = 0  # mask of the dice still in the air
         self.shaken = 0
-        self._frame = 0
+        self.frame = 0
         self._started = 0
         self._duration_ms = 0
         self._thrown = 0
@@ -72,7 +73,7 @@ class DiceRow:
         """Shake the dice of `mask` in the hand, until they are thrown; 0 puts them back."""
         self.shaken = mask
         self._started = now
-        self._frame = 0
+        self.frame = 0
 
     def start_tumble(self, mask: int, faces: bytes, now: int, duration_ms: int) -> None:
         """Throw the dice of `mask`; they will show `faces` when they have landed, one by one.
@@ -84,7 +85,7 @@ class DiceRow:
         self.flying = self._thrown = mask if duration_ms > 0 else 0
         self._started = now
         self._duration_ms = duration_ms
-        self._frame = 0
+        self.frame = 0
 
     def skip(self) -> None:
         """Let all dice land now."""
@@ -99,9 +100,9 @@ class DiceRow:
             elapsed = self._duration_ms
         frame = elapsed // _FRAME_MS
         flying = self._still_flying(elapsed) if self.flying else 0
-        if frame == self._frame and flying == self.flying:
+        if frame == self.frame and flying == self.flying:
             return False
-        self._frame = frame
+        self.frame = frame
         self.flying = flying
         return True
 
@@ -132,7 +133,7 @@ class DiceRow:
         """Draw the dice; before the first throw there is nothing to draw."""
         for index in range(len(self.faces)):
             if (self.flying | self.shaken) >> index & 1:
-                turn = self._frame + index
+                turn = self.frame + index
                 draw_die(canvas, self.left(index), self.top(index) - _HOP[turn % 6], self.size, 0, turn=turn)
             else:
                 self.draw_lying(canvas, index)

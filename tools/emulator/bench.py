@@ -24,6 +24,8 @@ _START_MS = 1500
 _PAGES = 8  # each is sent at once
 _PAUSE_MS = 30  # between two pictures; within one, a page follows upon the other
 _ANSWER_MS = 500  # what comes later is no answer to a key
+_STILL_MS = 250  # so long nothing moves before a key is pressed whose answer is timed
+_SETTLING_MS = 8000
 _PRESSES = 16  # in a game
 _BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
 _LAUNCH = """import gc, sys
@@ -36,17 +38,28 @@ probe.begin(used)
 
 
 @dataclass
+class Answer:
+    """How long a key took to show on a screen."""
+
+    ms: float
+    key: str
+    screen: str
+
+
+@dataclass
 class Table:
     """Rows of what was measured: name, value, unit, budget ("≤ 50"), whether it is kept."""
 
     rows: list[tuple[str, str, str, bool]] = field(default_factory=list)
 
-    def add(self, name: str, value: float, unit: str, most: float = math.inf, least: float = 0) -> None:
+    def add(
+        self, name: str, value: float, unit: str, most: float = math.inf, least: float = 0, note: str = ""
+    ) -> None:
         """Add a row, with the most or the least that it may be."""
         budget = f"≤ {most:g}" if most < math.inf else f"≥ {least:g}" if least else ""
         is_kept = least <= value <= most
         shown = f"{value:.1f}" if value < 100 else f"{value:.0f}"
-        self.rows.append((name, f"{shown} {unit}", budget, is_kept))
+        self.rows.append((name, f"{shown} {unit}{note}", budget, is_kept))
 
     def fail(self, name: str, why: str) -> None:
         """Add a row about what could not be measured."""
@@ -75,19 +88,30 @@ class Hand:
         self.pico.key(self._pins[key], False)
         self.pico.run(after_ms)
 
-    def press_to_pixel(self, key: str) -> float:
-        """Tap a key; return the ms until the display is first written to."""
+    def press_to_pixel(self, key: str, after_ms: float = 300) -> float:
+        """Tap a key; return the ms until the display is first written to, or _ANSWER_MS when it is not."""
         began = self.pico.ms
         self.pico.key(self._pins[key], True)
-        first = self.pico.ask("until_data", ms=2000)["data_ms"]
+        first = float(self.pico.ask("until_data", ms=_ANSWER_MS)["data_ms"])
         self.pico.run(60)
         self.pico.key(self._pins[key], False)
-        self.pico.run(300)
-        return float(first) - began
+        self.pico.run(after_ms)
+        return first - began if first >= 0 else _ANSWER_MS
+
+    def is_asked(self) -> bool:
+        """Wait until the picture is still; return whether a person has to press something then."""
+        end = self.pico.ms + _SETTLING_MS
+        while self.pico.ms < end:
+            if float(self.pico.ask("until_data", ms=_STILL_MS)["data_ms"]) < 0 and self._waits():
+                return True
+        return False
 
     def screen(self) -> str:
         """Return the name of the screen that is on."""
         return self._ask("s", "SCREEN ")
+
+    def _waits(self) -> bool:
+        return self._ask("w", "WAITS ") == "1"
 
     def measured(self) -> dict[str, int]:
         """Return the figures of the probe since they were last asked for, by name."""
@@ -170,14 +194,13 @@ def _game(hand: Hand, game: str, table: Table) -> None:
     hand.press("a", after_ms=4000)
     hand.measured()
     all_figures = []
+    answers: list[Answer] = []
     for number in range(_PRESSES):
-        _play_on(hand, number)
+        _play_on(hand, number, answers)
         all_figures.append(hand.measured())
     name = hand.screen()
     if name in ("home", "setup"):
         raise PicoStopped(f"{game} was not begun: the screen is {name}")
-    answers = [hand.press_to_pixel(key) for key in ("right", "left") * 4]
-    answers = [ms for ms in answers if 0 < ms < _ANSWER_MS]  # on some screens these keys do nothing
 
     def most(figure: str) -> int:
         return max(figures[figure] for figures in all_figures)
@@ -193,9 +216,11 @@ def _game(hand: Hand, game: str, table: Table) -> None:
     table.add(f"{game}: free heap, collected, least", least("free") / 1024, "KB", least=100)
     table.add(f"{game}: largest block, least", least("largest") / 1024, "KB", least=16)
     if answers:
-        table.add(f"{game}: key to pixel, slowest of {len(answers)}", max(answers), "ms", most=50)
+        slowest = max(answers, key=lambda answer: answer.ms)
+        where = f" ({slowest.key} on {slowest.screen})"
+        table.add(f"{game}: key to pixel, slowest of {len(answers)}", slowest.ms, "ms", most=50, note=where)
     else:
-        table.fail(f"{game}: key to pixel", f"right and left do nothing on {name}")
+        table.fail(f"{game}: key to pixel", f"nobody was asked anything before {name}")
     frames_a_second = total("tumble_frames") * 1e6 / total("tumble_us")
     table.add(f"{game}: tumbling dice", frames_a_second, "frames/s", least=30)
     table.add(f"{game}: a save, longest", most("save_us") / 1000, "ms", most=120)
@@ -207,14 +232,30 @@ def _game(hand: Hand, game: str, table: Table) -> None:
     table.add(f"{game}: a change of screen, longest", most("change_us") / 1000, "ms")
 
 
-def _play_on(hand: Hand, number: int) -> None:
-    """Press what takes a game on: A, and where a box would be crossed out, yes."""
+def _play_on(hand: Hand, number: int, answers: list[Answer]) -> None:
+    """Press what takes a game on: A, and where a box would be crossed out, yes. Walk about before it.
+
+    An arrow may have nothing to do, and is no answer then; A has, wherever somebody is asked.
+    """
+    is_asked = hand.is_asked()
     name = hand.screen()
+
+    def press(key: str, after_ms: float = 300) -> None:
+        if not is_asked:
+            hand.press(key, after_ms)
+            return
+        ms = hand.press_to_pixel(key, after_ms)
+        if key == "a" or ms < _ANSWER_MS:
+            answers.append(Answer(ms, key, name))
+
+    if is_asked:
+        press("right")
+        press("left")
     if name == "ask" or number % 4 == 3:
-        hand.press("right")
+        press("right")
     elif name in ("card", "mia_cup") and number % 2:
-        hand.press("up")
-    hand.press("a", after_ms=900)
+        press("up")
+    press("a", after_ms=900)
 
 
 def main(arguments: list[str]) -> int:

@@ -1,7 +1,7 @@
 """Lies beside Kubek on an emulated board: starts it as main.py does, and measures on request.
 
 A letter on the serial port asks: `m` for one line "MEASURED" and numbers in the order of FIGURES, counted
-since the last such line; `s` for the name of the screen that is on.
+since the last such line; `s` for the name of the screen that is on; `w` for whether it waits for a person.
 """
 
 # mypy: ignore-errors
@@ -87,6 +87,8 @@ class Probe:
     def _answer(self, loop, letter: str) -> None:
         if letter == "s":
             print("SCREEN", loop.console.name)
+        elif letter == "w":
+            print("WAITS", int(_waits(loop.console.screen)))
         elif letter == "m":
             began = time.ticks_us()
             gc.collect()
@@ -150,8 +152,18 @@ class _Panel:
 
 
 def _is_tumbling(console) -> bool:
+    """Say whether dice, or the cup over them, move on the screen; the light that draws lots is neither."""
     session = console.desk.session
-    return session is not None and session.phase == _SHOWING
+    row = getattr(console.screen, "row", None)
+    return session is not None and session.phase == _SHOWING and row is not None and row.is_tumbling
+
+
+def _waits(screen) -> bool:
+    """Say whether the next key is somebody's to press: no computer plays, nothing is under way."""
+    if not hasattr(screen, "is_in_flight"):
+        return True
+    is_moving = screen.is_in_flight or screen.is_in_hand or getattr(screen, "is_early", False)
+    return not is_moving and not screen.is_computers()
 
 
 def _largest() -> int:
