@@ -32,8 +32,8 @@ BOARD = "auto"
 CHANGES: "dict[str, int | str]" = {}
 
 # A gadget left running in public: a watchdog restarts it when it hangs, the demo begins after a minute
-# without a key, and language, settings and names that visitors chose are then as they were at power-on.
-# Visitors can reset nothing, and do not see the menu of the device.
+# without a key, and what visitors played, counted or set is then gone. Your own games, statistics and counts
+# of dice are neither shown to them nor changed. Visitors do not see the menu of the device.
 KIOSK = False
 
 # The demo shows this address as a QR code; "" for none. After a change: make qr.

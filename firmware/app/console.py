@@ -19,6 +19,7 @@ if MYPY:
 
     from app.demo import Demo
     from app.sound import Sound
+    from app.stand import Stand
     from screens.desk import Desk
     from ui.buttons import Buttons
     from ui.canvas import Canvas
@@ -63,7 +64,7 @@ class Console:
         self._stack: "list[Screen]" = []
         self._names: "list[str]" = []
         self._demo: "Demo | None" = None
-        self._is_kiosk = False
+        self._stand: "Stand | None" = None
         self._idle = idle.Idle(now)
         self._held = 0
         self._volume = _USUAL_VOLUME  # that the sound had before it went off
@@ -86,13 +87,11 @@ class Console:
     @property
     def is_secret(self) -> bool:
         """Whether what is drawn now is for one pair of eyes alone."""
-        return self._demo.is_hidden if self._demo is not None else self.screen.is_secret
+        return (self._demo or self).screen.is_secret
 
     def be_kiosk(self) -> None:
-        """Stand in public: the demo always comes, and what visitors set is gone with it."""
-        self._is_kiosk = self.desk.is_public = True
-        self.desk.settings.pin()
-        self.desk.lineup.pin()
+        """Stand in public: the demo always comes, and what visitors play and set is gone with it."""
+        self._stand = __import__("app.stand", None, None, ("Stand",)).Stand(self.desk)
         self._take_settings()
 
     def touch(self, now: int) -> None:
@@ -268,18 +267,17 @@ class Console:
         if desk.is_demo_wanted:
             desk.is_demo_wanted = False
             return True
-        if not (self._is_kiosk or desk.settings.get("demo")) or self._idle.still_ms(now) < _DEMO_AFTER_MS:
+        if not (self._stand or desk.settings.get("demo")) or self._idle.still_ms(now) < _DEMO_AFTER_MS:
             return False
-        if self._is_kiosk:
+        if self._stand:
             return desk.session is None or not desk.session.is_busy
         return self.name == "home" or self.name == "demo_offer"
 
     def _start_demo(self, now: int) -> None:
-        """Put all away; a game in hand is saved as it stands."""
+        """Put all away; a game in hand is saved as it stands, but of a visitor's on a stand nothing stays."""
         desk = self.desk
-        if self._is_kiosk:
-            desk.settings.go_back()
-            desk.lineup.go_back()
+        if self._stand:
+            self._stand.clear()
         self.go((CLEAR, "demo_offer", None), now)
         desk.dismiss()
         self._take_settings()

@@ -39,6 +39,7 @@ if MYPY:
     from app.console import Display
     from dice.cup import Dice
     from ui.canvas import Canvas
+    from ui.screen import Screen
 
 _TITLE = const(0)
 _GAME = const(1)
@@ -143,9 +144,9 @@ class Demo:
         self._title(now)
 
     @property
-    def is_hidden(self) -> bool:
-        """Whether what is drawn now is for nobody's ears."""
-        return self._console.screen.is_secret
+    def screen(self) -> "Screen":
+        """The screen that is on."""
+        return self._console.screen
 
     @property
     def name(self) -> str:
@@ -195,13 +196,13 @@ class Demo:
         shown: object = self._dice.faces if stage == _DICE else ROWS if stage == _CODE else None
         self._console.go(clear_to("demo_card", shown), now)
         self._desk.dismiss()
+        self._desk.folder.disk = MemoryDisk()  # the last game lies there, and nothing of it is needed
         catalog.drop_all()
         gc.collect()
 
     def _play(self, now: int) -> None:
         game_id = GAMES[self._round % len(GAMES)]
         desk = self._desk
-        desk.folder.disk = MemoryDisk()  # nothing of the last game is needed
         game = catalog.load(game_id)
         options = bytearray(defaults(game.OPTIONS))
         for known, place, value in _SHORT:

@@ -3,8 +3,10 @@
 import pytest
 
 from play.seats import Seats
-from support.demo_runs import MINUTE_MS, contents, handheld_with_endless_dice, run
-from ui.screen import clear_to
+from play.tally import Tally
+from store.record import Disk, Folder
+from support.demo_runs import MINUTE_MS, contents, handheld_with_endless_dice, play_to_the_end, run
+from ui.screen import HOME, clear_to
 
 
 @pytest.fixture
@@ -29,7 +31,100 @@ def test_a_stand_forgets_what_visitors_set_and_leaves_their_game_for_the_demo(ha
     handheld.press("up")
     assert "Kubek" in handheld.canvas.said
     assert desk.session is None
-    assert desk.saves.has("mitchi")
+    assert not desk.saves.has("mitchi")
+    assert contents(handheld.folder) == before
+
+
+def home(handheld):
+    """Go to the home screen; return its rows and their marks."""
+    handheld.console.desk.dismiss()
+    handheld.console.go(HOME, handheld.now)
+    handheld.step()
+    menu = handheld.console.screen._menu
+    return menu.labels, menu.values
+
+
+def wait_for_the_demo(handheld):
+    """Leave the stand alone until the demo comes, and end that."""
+    run(handheld, MINUTE_MS + 1000)
+    assert handheld.console.name == "demo"
+    handheld.press("b")
+
+
+def test_a_stand_offers_no_visitor_a_game_of_the_owners_nor_starts_one_over(handheld):
+    handheld.start("yacht", 2)
+    handheld.start("mitchi", 2)
+    labels, marks = home(handheld)
+    assert labels[0] == "Continue: Mitchi" and marks.count("■") == 2
+    before = contents(handheld.folder)
+    handheld.console.be_kiosk()
+    labels, marks = home(handheld)
+    assert labels[0] == "Practice" and "■" not in marks
+    handheld.console.go(handheld.console.screen.choose(labels.index("Mitchi")), handheld.now)
+    assert handheld.console.name == "setup"
+    handheld.console.screen.choose(0)
+    handheld.console.go(clear_to("mitchi"), handheld.now)
+    handheld.press("a", "a")
+    assert contents(handheld.folder) == before
+
+
+def test_a_visitors_game_is_gone_on_with_until_the_demo_comes(handheld):
+    handheld.console.be_kiosk()
+    handheld.start("mitchi", 2)
+    handheld.press("a", "a")
+    serial, played = handheld.console.desk.session.serial, handheld.console.desk.session.played
+    assert played
+    assert home(handheld)[0][0] == "Continue: Mitchi"
+    handheld.press("a")
+    session = handheld.console.desk.session
+    assert (session.serial, session.played) == (serial, played)
+    wait_for_the_demo(handheld)
+    assert home(handheld)[0][0] == "Practice"
+
+
+def test_what_visitors_play_is_counted_for_them_alone_until_the_demo_comes(handheld):
+    def counted():
+        desk = handheld.console.desk
+        return desk.stats.row("mitchi", 0).games, desk.dice.tally.total > 0
+
+    handheld.start("mitchi", 2, options=b"\x05")
+    play_to_the_end(handheld)
+    handheld.press("right", "a")
+    assert counted() == (1, True)
+    before = contents(handheld.folder)
+    handheld.console.be_kiosk()
+    for _ in range(2):
+        assert counted() == (0, False)
+        handheld.start("mitchi", 2, options=b"\x05")
+        play_to_the_end(handheld)
+        handheld.press("right", "a")
+        assert counted() == (1, True)
+        wait_for_the_demo(handheld)
+    assert contents(handheld.folder) == before
+
+
+def test_a_visitors_cup_is_empty_for_the_next_one(handheld):
+    handheld.console.go(clear_to("cup"), handheld.now)
+    handheld.press("a")
+    before = contents(handheld.folder)
+    handheld.console.be_kiosk()
+    for _ in range(2):
+        handheld.console.go(clear_to("cup"), handheld.now)
+        assert not handheld.console.screen._cup.view.rolls
+        handheld.press("a")
+        handheld.console.go(HOME, handheld.now)
+        wait_for_the_demo(handheld)
+    assert contents(handheld.folder) == before
+
+
+def test_the_owner_is_told_of_alarms_of_the_dice_on_a_stand(handheld):
+    handheld.console.desk.dice.tally.alarm("NOISE_STUCK")
+    handheld.console.be_kiosk()
+    assert handheld.console.desk.dice.tally.alarms == 1
+    handheld.console.desk.dice.tally.alarm("NOISE_STUCK")
+    wait_for_the_demo(handheld)
+    assert handheld.console.desk.dice.tally.alarms == 2
+    assert Tally(Folder(Disk(handheld.folder))).alarms == 2
 
 
 def test_a_stand_offers_no_visitor_the_name_that_another_spelled(handheld):
