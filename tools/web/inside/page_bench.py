@@ -19,6 +19,7 @@ from simulator.bench import Bench
 from store.record import Disk
 from ui.canvas import Canvas
 from ui.font import SMALL
+from ui.keys import PRESS, A, event_of
 
 MYPY = False
 if MYPY:
@@ -36,6 +37,7 @@ _ENOSPC = 28
 _WASI_EEXIST = 20
 _WASI_ENOENT = 44
 _FAILED = -1
+_MOVING = -2  # as in screens/game_screen.py
 
 
 class Outbox:
@@ -166,15 +168,9 @@ class PageBench(Bench):
             Bench.tell_words(self, words)
 
     def step(self, now_ms: int) -> None:
-        """Step the console; tell of a new language and of dice that were thrown.
-
-        Where it is to be still, dice neither tumble nor rattle in the hand.
-        """
-        row = getattr(self.console.screen, "row", None)
-        if self.is_still and row is not None:
-            row.skip()
-            if getattr(row, "shaken", 0):
-                row.pick_up(row.shaken, now_ms)
+        """Step the console; tell of a new language and of dice that were thrown."""
+        if self.is_still:
+            self._keep_still(now_ms)
         Bench.step(self, now_ms)
         if self.console.name == "demo":
             return  # its languages come and go, and nobody threw its dice
@@ -189,6 +185,25 @@ class PageBench(Bench):
         if is_tumbling and not self._is_tumbling:
             self._outbox.write(wire.message(THROWN, b""))
         self._is_tumbling = is_tumbling
+
+    def _keep_still(self, now_ms: int) -> None:
+        """Let dice lie at once, and neither dice nor cup rattle in the hand; the demo's, too.
+
+        Who is drawn in Mia, and what is under the cup, is there as if a key had been pressed.
+        """
+        demo = self.console._demo
+        screen: "Any" = self.console.screen if demo is None else demo.screen
+        row = getattr(screen, "row", None)
+        if row is None:
+            return
+        row.skip()
+        if getattr(row, "shaken", 0):
+            row.pick_up(row.shaken, now_ms)
+        name = getattr(screen, "NAME", "")
+        if name == "mia_draw" and screen.is_in_flight:
+            screen.key(event_of(PRESS, A), now_ms)
+        elif name == "mia_result" and screen.lying() == _MOVING:
+            screen.act(event_of(PRESS, A), now_ms)
 
 
 class ScriptBench(Bench):
