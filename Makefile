@@ -26,11 +26,8 @@ bench-web: $(VENV)/web.done $(VENV)/node.done ## measure download, first picture
 test: $(VENV)/test.done ## lint, types, and every test under CPython and MicroPython
 	@$(RUN) tools/checks/run.py test
 
-check: $(VENV)/test.done $(VENV)/tables.done $(VENV)/fairness.done $(VENV)/qr.done $(VENV)/board.done $(VENV)/node.done ## make test, then all that takes longer: every command, tables, dice, hardware
+check: $(VENV)/test.done $(VENV)/tables.done $(VENV)/fairness.done $(VENV)/qr.done $(VENV)/board.done $(VENV)/node.done ## make test, then all that takes longer: every command, tables, dice, hardware, the page
 	@$(RUN) tools/checks/run.py check
-
-check-page: $(VENV)/test.done $(VENV)/node.done ## the page in a real Chromium, its speed, and a day of the demo
-	@$(RUN) tools/checks/run.py check-page
 
 golden: $(VENV)/test.done ## make committed transcripts and screen hashes anew; read the diff
 	@$(RUN) tools/golden/build.py
@@ -146,4 +143,4 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
-.PHONY: help play web web-test bench-web test check check-page golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore board-test image release emulate virtual-board bench-board hardware hardware-install clean $(VENV)
+.PHONY: help play web web-test bench-web test check golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore board-test image release emulate virtual-board bench-board hardware hardware-install clean $(VENV)

@@ -38,7 +38,7 @@ def test_readme_shows_only_targets_that_there_are() -> None:
 
 def test_readme_shows_only_commands_that_ci_runs() -> None:
     assert "make check" in (ROOT / ".ci" / "run").read_text("utf-8")
-    assert _commands("README.md") - {"check", "check-page", "test", "clean", "web-test"} <= set(COMMANDS)
+    assert _commands("README.md") - {"check", "test", "clean", "web-test"} <= set(COMMANDS)
 
 
 def test_readme_shows_every_picture_that_is_made_for_it() -> None:
