@@ -3,7 +3,7 @@
 import pytest
 
 from support.computer_tables import sit
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 
 OFF, AFTER, BEFORE = 0, 1, 2
 
@@ -11,7 +11,7 @@ OFF, AFTER, BEFORE = 0, 1, 2
 @pytest.fixture
 def handheld(folder):
     """Return a handheld in English, on its home screen."""
-    return Handheld(folder, "en")
+    return Handheld(folder, "en", canvas=canvas_for_long())
 
 
 def throw(handheld, *faces):

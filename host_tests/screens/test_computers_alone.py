@@ -3,7 +3,7 @@
 import pytest
 
 from support.computer_tables import Watched, let_play, sit
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 
 FAST = 2
 
@@ -11,7 +11,7 @@ FAST = 2
 @pytest.fixture
 def handheld(folder):
     """Return a handheld in English, on its home screen."""
-    return Handheld(folder, "en")
+    return Handheld(folder, "en", canvas=canvas_for_long())
 
 
 def is_at_the_end(handheld):
@@ -34,7 +34,7 @@ TABLES = (
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_computers_alone_play_a_whole_game_without_a_key(folder, number):
     game_id, kinds, options = TABLES[number]
-    handheld = Handheld(folder, ("en", "pl", "es", "el", "sw")[number % 5])
+    handheld = Handheld(folder, ("en", "pl", "es", "el", "sw")[number % 5], canvas=canvas_for_long())
     sit(handheld, game_id, kinds, options, seed=number + 1, speed=FAST)
     let_play(handheld, is_at_the_end)
     assert handheld.console.desk.session.is_over

@@ -11,7 +11,7 @@ from support.handheld import Handheld, canvas_for_long
 @pytest.fixture
 def handheld(folder):
     """Return a handheld in English, on its home screen."""
-    return Handheld(folder, "en")
+    return Handheld(folder, "en", canvas=canvas_for_long())
 
 
 def test_a_key_pressed_while_a_computer_thinks_acts_in_the_next_step(handheld):

@@ -5,7 +5,7 @@ import pytest
 from scenes.five_dice import late
 from scenes.stage import choose, longest_names
 from support.card_keys import hold, score, throw
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 
 GAMES = ("general", "yacht")
 OPTIONS = {"general": b"\x01\x00\x00", "yacht": b"\x00"}
@@ -17,7 +17,7 @@ def view(handheld):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_score_that_is_taken_back_has_the_focus_again_and_the_held_dice_are_held(folder, game_id):
-    handheld = Handheld(folder, "en")
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
     handheld.start(game_id, 2, options=OPTIONS[game_id])
     throw(handheld, [4, 4, 4, 1, 2])
     hold(handheld, (0, 1, 2))
@@ -33,7 +33,7 @@ def test_a_score_that_is_taken_back_has_the_focus_again_and_the_held_dice_are_he
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_last_score_of_a_game_is_taken_back_like_any_other(folder, game_id):
-    handheld = Handheld(folder, "en")
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
     late(handheld, game_id, OPTIONS[game_id], 5)
     throw(handheld, [6, 6, 6, 1, 2])
     hold(handheld, (0, 1, 2))
@@ -50,7 +50,7 @@ def test_the_last_score_of_a_game_is_taken_back_like_any_other(folder, game_id):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_cards_of_a_game_that_is_over_can_be_read(folder, game_id):
-    handheld = Handheld(folder, "en")
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
     late(handheld, game_id, OPTIONS[game_id], 5)
     throw(handheld, [6, 6, 6, 6, 6])
     score(handheld, 5)
@@ -70,7 +70,7 @@ def test_the_cards_of_a_game_that_is_over_can_be_read(folder, game_id):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_that_is_over_is_not_offered_to_be_gone_on_with(folder, game_id):
-    handheld = Handheld(folder, "en")
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
     name = {"general": "Generał", "yacht": "Yacht"}[game_id]
     late(handheld, game_id, OPTIONS[game_id], 5)
     throw(handheld, [6, 6, 6, 6, 6])
@@ -96,7 +96,7 @@ def test_a_game_that_is_over_is_not_offered_to_be_gone_on_with(folder, game_id):
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 8])
 def test_tables_have_air_at_both_edges_and_between_their_columns(folder, seats):
-    handheld = Handheld(folder, "en")
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
     handheld.start("yacht", seats, ["Amy", "Ben", "Eva", "Leo", "Ida", "Tom", "Mia", "Zoe"][:seats])
     for ways in ((), ("b", "down", "a")):
         handheld.press(*ways)

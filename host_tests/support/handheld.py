@@ -153,21 +153,27 @@ def _strict_canvas() -> Canvas:
     return StrictCanvas()
 
 
-def _take_apart(console: "Console") -> None:
-    """Let each part of a console go by itself, under MicroPython.
+_last: "list[Console]" = []  # the one that was built last
 
-    Its collector takes any number on the stack for a pointer: one old number there would keep the whole
-    handheld, with its game and its players, in memory beside the next one.
-    """
-    if sys.implementation.name == "micropython":
-        for part in (console.screen, console.desk.session, console.desk, console):
-            for name in getattr(part, "__dict__", ()):
-                setattr(part, name, None)
+
+def _take_apart(console: "Console") -> None:
+    """Let each part of a console go by itself."""
+    for part in console._stack + [console.desk.session, console.desk, console]:
+        for name in getattr(part, "__dict__", ()):
+            setattr(part, name, None)
 
 
 def _forget_the_last() -> None:
-    """Let the modules go that another handheld, or this one before its power was cut, had loaded."""
-    loaded = dict(sys.modules)
+    """Let all go that another handheld, or this one before its power was cut, had in memory.
+
+    Under MicroPython it is taken apart: the collector there takes any number on the stack for a pointer,
+    and one old number would keep it all, with its game and its players, beside the next one.
+    """
+    is_board = sys.implementation.name == "micropython"
+    while _last:
+        if is_board:
+            _take_apart(_last[-1])
+        _last.pop()
     routes.drop()
     catalog.drop_all()
     if "bots.files" in sys.modules:
@@ -175,11 +181,6 @@ def _forget_the_last() -> None:
     for path in list(sys.modules):
         if path.startswith("bots."):
             forget(path)
-    if sys.implementation.name == "micropython":  # as in _take_apart
-        for path, module in loaded.items():
-            if path not in sys.modules and path.split(".")[0] in ("screens", "bots"):
-                module.__dict__.clear()
-    loaded.clear()
     gc.collect()
 
 
@@ -192,6 +193,7 @@ class Handheld:
     def __init__(
         self, folder: str, language: str = "", now: int = 0, canvas: "Canvas | None" = None
     ) -> None:
+        _forget_the_last()
         self.folder = folder
         self.now = now
         self.dice = GivenDice()
@@ -203,7 +205,6 @@ class Handheld:
         self._start()
 
     def _start(self) -> None:
-        _forget_the_last()
         self.panel = Panel()
         self.buzzer = Buzzer()
         self.buttons = Buttons()
@@ -211,6 +212,7 @@ class Handheld:
         self.console = build(
             self.panel, self.buttons, self.dice, self.disk, self.buzzer, self.canvas, self.now
         )
+        _last.append(self.console)
         if hasattr(gc, "threshold"):
             gc.threshold(_COLLECT_AFTER)
         self.step()
@@ -218,8 +220,8 @@ class Handheld:
     def restart(self) -> None:
         """Cut the power and switch on again over the same folder: what was in memory is gone."""
         self.console.desk.dismiss()
-        _take_apart(self.console)
         del self.console
+        _forget_the_last()
         self._start()
 
     def step(self, ms: int = STEP_MS) -> None:
@@ -299,6 +301,9 @@ class Handheld:
         from ui.screen import clear_to
 
         desk = self.console.desk
+        desk.dismiss()
+        self.console.go(clear_to("home"), self.now)
+        self.step()
         game = catalog.load(game_id)
         if names is None:
             names = ["Ola", "Jan", "Ewa", "Kuba", "Zosia", "Adam", "Iga", "Leon"][: count or game.SEATS_LOW]

@@ -17,8 +17,9 @@ class Plan:
     module: str
     paths: list[str]  # the child's sys.path
     conftests: list[str]  # folders, outermost first
-    order: list[str]  # test functions as they stand in the source
-    arguments: dict[str, list[str]]  # of every function that may be a test or a fixture
+    # A test or fixture with its arguments, as "test_a folder": the file's own first, as they stand there.
+    # In this form, for it lies in the child's heap beside all that is tested.
+    functions: list[str]
     scratch: str  # a folder for tmp_path
     only: str | None = None  # run this test alone
     collect: bool = False  # name the tests, run none
@@ -34,10 +35,10 @@ class PlanError(Exception):
 
 
 def read_arguments(tree: ast.Module) -> dict[str, list[str]]:
-    """Return the argument names of each top-level function of a module, in source order."""
+    """Return the argument names of each top-level test and fixture of a module, in source order."""
     found = {}
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, ast.FunctionDef) and (node.name.startswith("test_") or node.decorator_list):
             arguments = node.args
             found[node.name] = [one.arg for one in [*arguments.posonlyargs, *arguments.args]]
     return found
@@ -67,7 +68,6 @@ def make_plan(file: Path, tree: CompiledTree, paths: list[Path], scratch: Path) 
     arguments: dict[str, list[str]] = {}
     seen: set[Path] = set()
     waiting = [file, *reversed(applied)]
-    order: list[str] = []
     while waiting:
         path = waiting.pop(0)
         if path in seen:
@@ -77,10 +77,7 @@ def make_plan(file: Path, tree: CompiledTree, paths: list[Path], scratch: Path) 
             module = ast.parse(path.read_text("utf-8"), str(path))
         except SyntaxError as error:
             raise PlanError(f"{path}:{error.lineno}: {error.msg}") from error
-        found = read_arguments(module)
-        if path == file:
-            order = [name for name in found if name.startswith("test_")]
-        for name, names in found.items():
+        for name, names in read_arguments(module).items():
             arguments.setdefault(name, names)
         waiting += imported_files(module, [top])
     return Plan(
@@ -89,7 +86,6 @@ def make_plan(file: Path, tree: CompiledTree, paths: list[Path], scratch: Path) 
         module=file.stem,
         paths=[str(path) for path in paths],
         conftests=[str(tree.place(path.parent)) for path in applied],
-        order=order,
-        arguments=arguments,
+        functions=[" ".join([name, *names]) for name, names in arguments.items()],
         scratch=str(scratch),
     )

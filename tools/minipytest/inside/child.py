@@ -154,7 +154,8 @@ class FileRun:
 
         They are made one by one: hundreds of them at once would take room that the tests need.
         """
-        order = [name for name in self.plan["order"] if name in self.functions]
+        order = [line.split()[0] for line in self.plan["functions"]]
+        order = [name for name in order if name in self.functions]
         order += sorted(name for name in self.functions if name not in order)
         for name in order:
             marks = pytest.marked(self.functions[name])
@@ -168,10 +169,11 @@ class FileRun:
 
     def arguments(self, name: str) -> "list[str]":
         """Return the argument names of a function, as the host read them in the source."""
-        if name not in self.plan["arguments"]:
-            raise RuntimeError("cannot tell the arguments of " + name + ": no plain def in the source")
-        names: "list[str]" = self.plan["arguments"][name]
-        return names
+        for line in self.plan["functions"]:
+            if line == name or line.startswith(name + " "):
+                names: "list[str]" = line.split()[1:]
+                return names
+        raise RuntimeError("cannot tell the arguments of " + name + ": no plain def in the source")
 
     def value(self, name: str, scope: _Scope, asked: "tuple[str, ...]") -> object:
         """Return a fixture's value, making it when it is not there yet."""
