@@ -134,7 +134,7 @@ test("a language that Kubek does not speak is asked for, and kept", async () => 
 });
 
 test("after the first visit it starts and plays without a network, and can be installed", async () => {
-  const alone = await new Site("/").open();
+  const alone = await new Site("/of/its/own/").open();
   const tab = await openTab(browser, alone.url, SIZES.phone);
   await tab.ready();
   await tab.comes(async () => (await navigator.serviceWorker.ready).active.state === "activated");

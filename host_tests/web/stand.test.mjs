@@ -72,6 +72,39 @@ test("on a stand the demo comes after a minute, and language, settings and page 
   await tab.close();
 });
 
+test("on a stand games are the visitors' own and gone with the demo; the owner's stay where they are", async () => {
+  const tab = await openTab(browser, site.url, { ...SIZES.phone, clock: true });
+  const openAs = async (search) => {
+    await tab.page.goto(`${site.url}${search}`);
+    await tab.ready();
+    await tab.sees("Kubek");
+  };
+  const start = async (game) => {
+    await tab.choose(game);
+    await tab.choose("Start the game", "UP");
+    await tab.sees("Who starts?");
+    await tab.until("Back to the game", "B");
+    await tab.choose("Save and quit", "UP");
+    await tab.sees("Continue: " + game);
+  };
+  await openAs("");
+  await start("Mitchi");
+  await openAs("?kiosk");
+  assert.doesNotMatch(await tab.words(), /Continue/);
+  await start("Mia");
+  await tab.wait(MINUTE_MS);
+  await tab.sees("press any key", 10_000);
+  await tab.press("B");
+  await tab.sees("A minute of Mitchi?");
+  await tab.press("B");
+  await tab.sees("Practice");
+  assert.doesNotMatch(await tab.words(), /Continue/);
+  await openAs("");
+  await tab.sees("Continue: Mitchi");
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
 // The built firmware with another module in it: sources come before compiled ones.
 async function packWith(name, source) {
   const pack = await readFile(join(BUILT, "firmware.pack"));

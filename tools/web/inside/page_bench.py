@@ -143,9 +143,8 @@ class PageBench(Bench):
         self._language = -1
         self._is_tumbling = False
         self.is_still = options.get("still") == "1"
+        self._is_kiosk = options.get("kiosk") == "1"
         Bench.__init__(self, outbox, path, options)
-        if options.get("kiosk") == "1":
-            self.console.be_kiosk()
 
     def make_dice(self, seed: bytes) -> "Any":
         """Return dice thrown by the browser's chance; there are no others on the page."""
@@ -169,6 +168,9 @@ class PageBench(Bench):
 
     def step(self, now_ms: int) -> None:
         """Step the console; tell of a new language and of dice that were thrown."""
+        if self._is_kiosk:  # before the first picture: nothing of the owner's may be in it
+            self._is_kiosk = False
+            self.console.be_kiosk()
         if self.is_still:
             self._keep_still(now_ms)
         Bench.step(self, now_ms)
