@@ -4,7 +4,7 @@ import functools
 import subprocess
 import sys
 
-from boards.build import FIRMWARE, write
+from boards.build import FIRMWARE, linked, write
 from boards.build import build as build_anew
 from boards.bundle import home_of
 from boards.shelf import FILE, boot_modules, make_shelf
@@ -32,7 +32,7 @@ sys.path[:] = ["/app"]
 
 def micropython(work, root):
     """Run lines under MicroPython with the shelf in `root` laid over /app; return what they print."""
-    program = _PROGRAM.format(firmware=str(FIRMWARE), root=str(root), work=work)
+    program = _PROGRAM.format(firmware=str(FIRMWARE), root=str(root), work=linked(work))
     command = [sys.executable, "-c", "import sys, micropython_unix as m; sys.exit(m.main())", "-c", program]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     return ended.stdout.strip() or ended.stderr

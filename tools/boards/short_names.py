@@ -1,10 +1,10 @@
 """Gives the firmware's private names short ones on the board, and the same ones again and again.
 
 MicroPython keeps each different name in the heap for ever, so it pays that `_said_at` of one class and
-`_bounds` of another are both called `_b`. Functions and classes keep their names: a traceback tells them.
+`_bounds` of another are both called `_b`.
 
-Attributes get the names of MicroPython's built-in functions and exceptions, which lie in its firmware and
-cost nothing; no object of ours meets them there.
+What objects have gets a name that lies in MicroPython's firmware and costs nothing, first of all those of
+built-in functions and exceptions, which no object of ours has.
 
 Names stay apart where they may meet: in one module, and in one object, whose class derives from those of
 other modules. A name that is written in several places is short in the same way in all of them.
@@ -16,16 +16,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from boards.rom_names import BUILT_IN, FREE_NAMES
+
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_BUILT_IN = tuple(
-    "abs all any bin bool bytearray bytes callable chr classmethod delattr dict divmod enumerate eval exec"
-    " frozenset getattr globals hasattr hex int isinstance issubclass iter len list locals memoryview object"
-    " oct ord pow print repr reversed setattr sorted staticmethod str sum super tuple zip ArithmeticError"
-    " AssertionError AttributeError BaseException EOFError Ellipsis Exception GeneratorExit ImportError"
-    " IndentationError IndexError KeyError KeyboardInterrupt LookupError MemoryError NameError"
-    " NotImplemented NotImplementedError OSError OverflowError RuntimeError StopIteration SyntaxError"
-    " SystemExit TypeError UnicodeError ValueError ZeroDivisionError".split()
-)
 
 
 def short_names(trees: Mapping[str, ast.Module]) -> dict[str, str]:
@@ -41,11 +34,13 @@ def short_names(trees: Mapping[str, ast.Module]) -> dict[str, str]:
             reach.pop(name, None)
     named = {name for tree in trees.values() for name in _names(tree)}
     used = _attributes(trees.values())
-    built_in = [name for name in _BUILT_IN if name not in used]
+    native = [name for name in (*BUILT_IN, *FREE_NAMES) if name not in used]
     taken: dict[str, set[str]] = defaultdict(set)  # short names, by module
+    for module, tree in trees.items():
+        taken[module] |= set(_in_classes(tree)) | set(FREE_NAMES).intersection(_names(tree))
     short: dict[str, str] = {}
     for name in sorted(reach, key=lambda name: (-len(reach[name]), name)):
-        free = _new_names() if name in named else chain(built_in, _new_names())
+        free = _new_names() if name in named else chain(native, _new_names())
         found = next(new for new in free if not any(new in taken[module] for module in reach[name]))
         for module in reach[name]:
             taken[module].add(found)
@@ -58,6 +53,12 @@ class Renamer(ast.NodeTransformer):
 
     def __init__(self, short: Mapping[str, str]) -> None:
         self._short = short
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Rename a function."""
+        node.name = self._short.get(node.name, node.name)
+        self.generic_visit(node)
+        return node
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """Rename a module's or class's own name."""
@@ -135,7 +136,23 @@ def _attributes(trees: Iterable[ast.Module]) -> frozenset[str]:
     """Return the names that something has already, be it a method."""
     nodes = [node for tree in trees for node in ast.walk(tree)]
     stored = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    return frozenset(stored | {node.name for node in nodes if isinstance(node, ast.FunctionDef)})
+    inside = [inner for node in nodes if isinstance(node, ast.ClassDef) for inner in node.body]
+    return frozenset(stored | {node.name for node in inside if isinstance(node, ast.FunctionDef)})
+
+
+def _in_classes(tree: ast.Module) -> Iterator[str]:
+    """Yield the names that are looked up where a class is made, as that of a decorator: no method has one."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            parts = [part for inner in node.body for part in _at_once(inner)]
+            yield from _names(ast.Module(parts, []))  # type: ignore[arg-type]
+
+
+def _at_once(node: ast.stmt) -> list[ast.AST]:
+    """Return what of a statement is worked out when a class is made: of a function, what stands around it."""
+    if not isinstance(node, ast.FunctionDef):
+        return [node]
+    return [*node.decorator_list, *node.args.defaults, *(each for each in node.args.kw_defaults if each)]
 
 
 def _stored(tree: ast.Module) -> Iterator[str]:
@@ -145,6 +162,8 @@ def _stored(tree: ast.Module) -> Iterator[str]:
             yield node.attr
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and _is_private(node.id):
             yield node.id
+        elif isinstance(node, ast.FunctionDef) and _is_private(node.name):
+            yield node.name
 
 
 def _used(tree: ast.Module) -> Iterator[str]:
@@ -153,14 +172,14 @@ def _used(tree: ast.Module) -> Iterator[str]:
             yield node.attr
         elif isinstance(node, ast.Name):
             yield node.id
-        elif isinstance(node, ast.alias):
+        elif isinstance(node, ast.alias | ast.FunctionDef):
             yield node.name
 
 
 def _fixed(tree: ast.Module) -> Iterator[str]:
-    """Yield names that have to stay: of functions, classes and arguments, and those that are also texts."""
+    """Yield names that have to stay: of classes and arguments, and those that are also texts."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.ClassDef):
             yield node.name
         elif isinstance(node, ast.arg):
             yield node.arg

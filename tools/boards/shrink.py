@@ -7,6 +7,7 @@ On a board every name takes room in the heap, and each look-up of one takes time
 - a name that another module declares as `NAME = const(3)` becomes the number, and is imported no more;
   in its own module it is then as private to the compiler as if it began with `_`;
 - modules that are always loaded together become one (boards/bundle.py);
+- public names become those of something in MicroPython (boards/public_names.py);
 - private names and those of arguments become short ones (boards/short_names.py).
 
 What board.py says is left as it is, for its builder may change it.
@@ -15,7 +16,8 @@ What board.py says is left as it is, for its builder may change it.
 import ast
 from collections.abc import Iterable, Mapping
 
-from boards.bundle import BUNDLES, bundled
+from boards.bundle import BUNDLES, Trees, bundled
+from boards.public_names import PublicRenamer, defined, public_names
 from boards.short_names import ArgumentRenamer, Renamer, keywords, short_names
 
 LEFT_ALONE = ("board",)
@@ -33,23 +35,58 @@ def key_numbers(order: str) -> dict[str, int]:
 
 
 def shrunk(
-    sources: Mapping[str, str], order: str, bundles: Mapping[str, list[str]] = BUNDLES
+    sources: Mapping[str, str],
+    order: str,
+    bundles: Mapping[str, list[str]] = BUNDLES,
+    known: Iterable[str] = (),
+    guest: str = "",
 ) -> dict[str, str]:
     """Return the sources of modules, shrunk, by name; those of bundles in the places of their members.
 
-    `order` is what tools/text/order.txt holds.
+    `order` is what tools/text/order.txt holds. The names in the texts `known` stay, for somebody outside
+    uses them. `guest` is a module that uses the others as they are without it.
     """
+    trees = _joined(sources, order, bundles)
+    _rename(trees, sources, known, guest)
+    made = {name: sources[name] for name in LEFT_ALONE if name in sources}
+    return made | {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in trees.items()}
+
+
+def function_names(
+    sources: Mapping[str, str], order: str, known: Iterable[str] = ()
+) -> dict[tuple[str, str], list[str]]:
+    """Return what functions are called in the sources, by their module and name once they are shrunk."""
+    trees = _joined(sources, order, BUNDLES)
+    functions = [
+        (module, node, node.name)
+        for module, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    ]
+    _rename(trees, sources, known, "")
+    names: dict[tuple[str, str], list[str]] = {}
+    for module, node, name in functions:
+        found = names.setdefault((module, node.name), [])
+        found += [name] * (name not in found)
+    return names
+
+
+def _joined(sources: Mapping[str, str], order: str, bundles: Mapping[str, list[str]]) -> Trees:
     trees = {name: ast.parse(source) for name, source in sources.items() if name not in LEFT_ALONE}
     constants = _constants_of(trees, order)
-    trees = bundled({name: _inlined(tree, name, constants) for name, tree in trees.items()}, bundles)
-    renamer = Renamer(short_names(trees))
-    arguments = ArgumentRenamer(keywords(trees.values()))
-    made = {name: sources[name] for name in LEFT_ALONE if name in sources}
+    return bundled({name: _inlined(tree, name, constants) for name, tree in trees.items()}, bundles)
+
+
+def _rename(trees: Trees, sources: Mapping[str, str], known: Iterable[str], guest: str) -> None:
+    ours = {name: tree for name, tree in trees.items() if name != guest}
+    public = public_names(ours, [*known, *(sources[name] for name in LEFT_ALONE if name in sources)])
     for name, tree in trees.items():
+        PublicRenamer(public, defined(tree) if name == guest else ()).visit(tree)
+    renamer = Renamer(short_names(ours))
+    arguments = ArgumentRenamer(keywords(trees.values()))
+    for tree in trees.values():
         renamer.visit(tree)
         arguments.visit(tree)
-        made[name] = ast.unparse(ast.fix_missing_locations(tree))
-    return made
 
 
 def _inlined(tree: ast.Module, module: str, constants: Constants) -> ast.Module:

@@ -1,0 +1,142 @@
+"""What public names are called on the board: the programs must stay the same ones."""
+
+import ast
+import re
+
+from boards.build import FIRMWARE
+from boards.public_names import PublicRenamer, defined, public_names
+from boards.rom_names import BUILT_IN, FREE_NAMES, ROM_NAMES
+
+DESK = """
+LABEL = "sound"
+class Desk:
+    colour = 3
+    def __init__(self, words):
+        self.words = words
+        self.sound = LABEL
+    def repaint(self, colour):
+        self.words.append(colour)
+        return self
+"""
+HOME = """
+from desk import LABEL, Desk
+def begin(words, by=None):
+    made = Desk(words)
+    made.repaint(3)
+    return [LABEL for repaint in made.words]
+"""
+SOURCES = {"desk": DESK, "screens.home": HOME}
+
+
+def renamed(sources, kept=(), guest=""):
+    trees = {name: ast.parse(source) for name, source in sources.items()}
+    names = public_names({name: tree for name, tree in trees.items() if name != guest}, kept)
+    for name, tree in trees.items():
+        PublicRenamer(names, defined(tree) if name == guest else ()).visit(tree)
+    return names, {name: ast.unparse(tree) for name, tree in trees.items()}
+
+
+def test_a_name_of_ours_is_called_as_something_that_lies_in_micropython():
+    names, _ = renamed(SOURCES)
+    assert {"colour", "repaint", "words", "Desk", "begin"} <= names.keys()
+    assert set(names.values()) <= set(FREE_NAMES) <= set(ROM_NAMES)
+
+
+def test_what_is_called_so_already_is_not_renamed():
+    assert "append" in ROM_NAMES
+    names, _ = renamed({"one": "class Log:\n    def append(self):\n        self.append = 1\n"})
+    assert "append" not in names
+
+
+def test_all_modules_call_it_alike():
+    names, made = renamed(SOURCES)
+    assert f"class {names['Desk']}" in made["desk"]
+    assert f"made = {names['Desk']}(words)" in made["screens.home"]
+    assert f"made.{names['repaint']}(3)" in made["screens.home"]
+    assert f"def {names['repaint']}(self, colour)" in made["desk"]
+
+
+def test_variables_of_a_function_keep_their_names():
+    _, made = renamed(SOURCES)
+    assert "append(colour)" in made["desk"]
+    assert "for repaint in" in made["screens.home"]
+
+
+def test_a_function_goes_on_with_the_name_that_it_imports():
+    source = "def begin():\n    from desk import Desk\n    return Desk\n"
+    names, made = renamed({"desk": DESK, "main": source})
+    assert f"import {names['Desk']} as Desk" in made["main"]
+    assert made["main"].endswith("return Desk")
+
+
+def test_a_variable_that_a_function_writes_to_is_that_of_the_module():
+    names, made = renamed({"one": "tally = 0\ndef more():\n    global tally\n    tally = 1\n"})
+    assert made["one"].count(names["tally"]) == 3
+
+
+def test_what_stands_in_a_text_keeps_its_name():
+    names, made = renamed(SOURCES)
+    assert "sound" not in names
+    assert "self.sound" in made["desk"]
+
+
+def test_a_text_that_nobody_reads_is_none():
+    names, _ = renamed({"one": 'class Log:\n    """Has ours."""\n    ours = 1\n'})
+    assert "ours" in names
+
+
+def test_what_somebody_outside_uses_keeps_its_name():
+    names, _ = renamed(SOURCES, ["home.begin()"])
+    assert "begin" not in names
+
+
+def test_screens_and_errors_keep_theirs():
+    names, _ = renamed(
+        {"screens.one": "class OneScreen:\n    pass\n", "two": "class Bad(ValueError): pass\n"}
+    )
+    assert not names
+
+
+def test_two_names_of_objects_never_become_one():
+    sources = {f"m{number}": f"class C{number}:\n    own{number} = 1\n" for number in range(40)}
+    names, _ = renamed(sources)
+    owns = [name for name in names if name.startswith("own")]
+    assert len(owns) == len({names[name] for name in owns}) == 40
+
+
+def test_names_of_modules_that_never_meet_may_become_one():
+    names, _ = renamed({"one": "def first(): pass\n", "two": "def second(): pass\n"})
+    assert names["first"] == names["second"]
+    names, _ = renamed({"one": "def first(): pass\n", "two": "from one import first\ndef second(): pass\n"})
+    assert names["first"] != names["second"]
+
+
+def test_nothing_is_called_as_what_a_module_knows_already():
+    first = next(iter(FREE_NAMES))
+    names, _ = renamed({"one": f"def ours(thing):\n    return thing.{first}\n"})
+    assert names["ours"] != first
+
+
+def test_a_constant_leaves_no_trace_and_keeps_its_name():
+    names, _ = renamed({"one": "from micropython import const\n_OURS = const(3)\n"})
+    assert "_OURS" not in names
+
+
+def test_a_guest_finds_all_under_its_new_name_and_changes_none():
+    guest = "from desk import Desk\ndef begin():\n    return Desk(1).repaint(2)\n"
+    alone, _ = renamed(SOURCES)
+    names, made = renamed({**SOURCES, "guest": guest}, guest="guest")
+    assert names == alone
+    assert "def begin()" in made["guest"]
+    assert f".{names['repaint']}(2)" in made["guest"]
+
+
+def test_names_that_are_built_in_are_left_to_what_is_private():
+    assert not set(BUILT_IN) & set(FREE_NAMES)
+
+
+def test_the_firmware_has_a_name_left_for_everything():
+    trees = {path.stem: ast.parse(path.read_text("utf-8")) for path in (FIRMWARE / "play").glob("*.py")}
+    names = public_names(trees)
+    assert all(re.fullmatch(r"[A-Za-z]\w*", name) for name in names.values())
+    assert {"tick", "phase"} & names.keys()
