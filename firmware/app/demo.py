@@ -133,7 +133,7 @@ class Demo:
         desk = Desk(
             Words(), settings, folder, saves, Scorebook(folder), Lineup(folder), self._dice, self._silence
         )
-        self._desk = desk
+        self.desk = desk
         self._console = Console(desk, self._silence, self._display, Buttons(), canvas, now)
         self._round = 0
         self._stage = _TITLE
@@ -155,7 +155,7 @@ class Demo:
 
     def end(self) -> None:
         """Forget who thought at the table."""
-        self._desk.dismiss()
+        self.desk.dismiss()
 
     def step(self, now: int) -> bool:
         """Go on; return True when a new frame was shown."""
@@ -171,7 +171,7 @@ class Demo:
             if self._console.name != "final":
                 self._over_since = now
             is_over = has_passed(now, self._over_since, _OVER_MS)
-            session = self._desk.session
+            session = self.desk.session
             is_late = past_ms >= _GAME_MS and (session is None or not session.is_busy)
             if is_over or is_late:
                 self._card(_DICE, now)
@@ -185,24 +185,24 @@ class Demo:
                 self._title(now)
 
     def _title(self, now: int) -> None:
-        settings = self._desk.settings
+        settings = self.desk.settings
         if self._round:
             settings.set("language", (settings.get("language") + 1) % len(LANGUAGES))
-            self._desk.changed = True
+            self.desk.changed = True
         self._card(_TITLE, now)
 
     def _card(self, stage: int, now: int) -> None:
         self._begin(stage, now)
         shown: object = self._dice.faces if stage == _DICE else ROWS if stage == _CODE else None
         self._console.go(clear_to("demo_card", shown), now)
-        self._desk.dismiss()
-        self._desk.folder.disk = MemoryDisk()  # the last game lies there, and nothing of it is needed
+        self.desk.dismiss()
+        self.desk.folder.disk = MemoryDisk()  # the last game lies there, and nothing of it is needed
         catalog.drop_all()
         gc.collect()
 
     def _play(self, now: int) -> None:
         game_id = GAMES[self._round % len(GAMES)]
-        desk = self._desk
+        desk = self.desk
         game = catalog.load(game_id)
         options = bytearray(defaults(game.OPTIONS))
         for known, place, value in _SHORT:
@@ -232,6 +232,6 @@ class Demo:
             return
         self._display.caption = ""
         if is_wanted:
-            self._display.caption = self._desk.words.get(_CAPTIONS[self._captions % len(_CAPTIONS)])
+            self._display.caption = self.desk.words.get(_CAPTIONS[self._captions % len(_CAPTIONS)])
             self._captions += 1
         self._console.screen.dirty = True

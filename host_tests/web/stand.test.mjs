@@ -32,8 +32,16 @@ test("the demo, from the help menu, moves by itself; a key ends it and leads to 
   await tab.sees("Who starts?", 12_000);
   await tab.comes((frames) => window.heard.frames > frames + 5, await tab.page.evaluate(() => window.heard.frames));
   assert.equal(await tab.page.evaluate(() => window.heard.throws), 0, "nobody is shaken by the demo's dice");
+  await tab.wait(45_000);
+  await tab.sees("Dice thrown here", 15_000);
+  await tab.wait(7000);
+  await tab.sees("naciśnij dowolny klawisz");
+  await tab.comes(() => document.getElementById("speech").textContent.includes("cztery gry"));
+  assert.equal(await tab.page.locator("#speech").getAttribute("lang"), "pl", "its voice is told in which language it speaks");
+  assert.equal(await tab.page.evaluate(() => document.documentElement.lang), "en", "the page keeps its own");
   await tab.press("A");
   await tab.sees("A minute of Mitchi?");
+  assert.equal(await tab.page.locator("#speech").getAttribute("lang"), "en");
   await tab.press("A");
   await tab.sees("Who starts?");
   assert.deepEqual(tab.faults, []);

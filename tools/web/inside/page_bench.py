@@ -5,6 +5,7 @@ each answers how many bytes of messages (simulator/wire.py) wait at `address()`.
 the simulator there are
 
     L  LANGUAGE one code of two letters: the firmware's language is now this
+    l  SPOKEN   the same, of the words on the display: those of the demo come in one language after another
     V  THROWN   empty: dice have just left the hand
 
 and in W (WORDS) what stands on something filled, so what is selected, begins with the byte 1. Words
@@ -28,6 +29,7 @@ if MYPY:
     from ui.font import Font
 
 LANGUAGE = ord("L")
+SPOKEN = ord("l")
 THROWN = ord("V")
 _SELECTED = "\x01"
 _ENOENT = 2
@@ -141,6 +143,7 @@ class PageBench(Bench):
         self._link = link
         self._outbox = outbox
         self._language = -1
+        self._spoken = -1
         self._is_tumbling = False
         self.is_still = options.get("still") == "1"
         self._is_kiosk = options.get("kiosk") == "1"
@@ -174,19 +177,26 @@ class PageBench(Bench):
         if self.is_still:
             self._keep_still(now_ms)
         Bench.step(self, now_ms)
-        if self.console.name == "demo":
-            return  # its languages come and go, and nobody threw its dice
-        language = self.console.desk.settings.get("language")
+        demo = self.console._demo
+        language = (self.console if demo is None else demo).desk.settings.get("language")
+        if language != self._spoken:
+            self._spoken = language
+            self._tell_language(SPOKEN, language)
+        if demo is not None:
+            return  # the page keeps its own language, and nobody threw these dice
         if language != self._language:
-            from text.words import LANGUAGES
-
             self._language = language
-            self._outbox.write(wire.message(LANGUAGE, LANGUAGES[language].encode()))
+            self._tell_language(LANGUAGE, language)
         row = getattr(self.console.screen, "row", None)
         is_tumbling = row is not None and row.is_tumbling
         if is_tumbling and not self._is_tumbling:
             self._outbox.write(wire.message(THROWN, b""))
         self._is_tumbling = is_tumbling
+
+    def _tell_language(self, kind: int, language: int) -> None:
+        from text.words import LANGUAGES
+
+        self._outbox.write(wire.message(kind, LANGUAGES[language].encode()))
 
     def _keep_still(self, now_ms: int) -> None:
         """Let dice lie at once, and neither dice nor cup rattle in the hand; the demo's, too.

@@ -97,6 +97,9 @@ const takes = {
     language = new TextDecoder().decode(payload);
     label();
   },
+  [code("l")]: (payload) => {
+    $("speech").lang = new TextDecoder().decode(payload);
+  },
   [code("V")]: () => options.vibrate && navigator.vibrate?.([18, 40, 18, 60, 12]),
   [code("E")]: (payload) => {
     worker.terminate();
