@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { launch, openTab, PICTURES, Site, SIZES, Tab } from "./browser.mjs";
+import { launch, openTab, PICTURES, rewrite, Site, SIZES, Tab } from "./browser.mjs";
 
 let site, browser;
 before(async () => {
@@ -88,8 +88,9 @@ test("dice are not shown before the storage has them", async () => {
   await tab.close();
 });
 
-test("a second tab is told, may take over, and nothing is lost", async () => {
+for (const [how, patch] of [["", null], [" where there are no locks", ["if (!navigator.locks)", "if (true)"]]]) test(`a second tab${how} is told, may take over, and nothing is lost`, async () => {
   const context = await fresh();
+  if (patch) await rewrite(context, "worker.js", patch);
   const first = await Tab.open(context, site.url);
   await mitchiTurn(first);
   await first.press("A");

@@ -9,6 +9,7 @@ import { Store } from "./store.js";
 const MOVING_MS = 16; // between two steps while something moves
 const STILL_MS = 50;
 const MOVES_ON_MS = 400; // after the last change or key, something may still move
+const ANSWER_MS = 300; // so long another tab may take to say that it plays
 const HEAP = 1024 * 1024;
 const DATA = "/data";
 const FRAME = "F".charCodeAt(0);
@@ -48,17 +49,43 @@ function read(name) {
 
 // Only one tab plays: the one that holds the lock. `take` takes it from another one.
 function lock(name, take) {
-  if (!navigator.locks) return Promise.resolve(true);
+  if (!navigator.locks) return claim(name, take);
   return new Promise((resolve) => {
     const held = navigator.locks.request(name, take ? { steal: true } : { ifAvailable: true }, (got) => {
       resolve(Boolean(got));
       return got ? new Promise(() => {}) : undefined;
     });
-    held.catch(() => {
-      stop();
-      postMessage({ kind: "lost" });
-    });
+    held.catch(lose);
   });
+}
+
+// Where there are no locks, as over plain http, the tabs ask each other.
+async function claim(name, take) {
+  if (!globalThis.BroadcastChannel) return true;
+  const others = new BroadcastChannel(name);
+  let isTaken = false;
+  others.onmessage = ({ data }) => (isTaken ||= data === "me");
+  if (!take) others.postMessage("who");
+  else others.postMessage("mine");
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  if (isTaken) {
+    others.close();
+    return false;
+  }
+  others.onmessage = ({ data }) => {
+    if (data === "who") others.postMessage("me");
+    else if (data === "mine") {
+      others.close();
+      lose();
+    }
+  };
+  others.postMessage("mine"); // a tab that slept hears of it when it wakes
+  return true;
+}
+
+function lose() {
+  stop();
+  postMessage({ kind: "lost" });
 }
 
 function stop() {
