@@ -71,8 +71,8 @@ def forget() -> None:
     Machine code stays: MicroPython never frees it, so loading it again would take room each time.
     """
     package = sys.modules.get("bots")
-    if "bots.files" in sys.modules:
-        sys.modules["bots.files"].close()  # left open by a mind that was interrupted
+    if "bots.player" in sys.modules:
+        sys.modules["bots.player"].close()  # left open by a mind that was interrupted
     for path in list(sys.modules):
         if path.startswith("bots.") and not path.endswith("_viper"):
             del sys.modules[path]

@@ -6,8 +6,10 @@ import types
 
 import pytest
 
+from app.routes import _is_part, registered
 from boards.build import FIRMWARE
-from boards.bundle import BUNDLES, BundleError, bundled
+from boards.bundle import BUNDLES, BundleError, bundled, home_of
+from rules.catalog import _KEPT, GAMES
 
 SOURCES = {
     "low": """
@@ -119,11 +121,35 @@ def test_all_members_are_modules_of_the_firmware_and_in_one_bundle():
     assert all((FIRMWARE / (member.replace(".", "/") + ".py")).is_file() for member in members)
 
 
-def test_nothing_in_a_bundle_looks_for_files_beside_itself_or_is_forgotten():
-    sources = {path: path.read_text("utf-8") for path in FIRMWARE.rglob("*.py")}
-    for members in BUNDLES.values():
+def source_of(module):
+    return (FIRMWARE / (module.replace(".", "/") + ".py")).read_text("utf-8")
+
+
+def test_what_looks_for_files_beside_itself_stays_in_its_folder():
+    for bundle, members in BUNDLES.items():
         for member in members:
-            assert "__file__" not in sources[FIRMWARE / (member.replace(".", "/") + ".py")], member
-            for source in sources.values():
-                assert f'forget("{member}")' not in source
-                assert f"import {member}\n" not in source, member
+            if "__file__" in source_of(member):
+                assert member.rpartition(".")[0] == bundle.rpartition(".")[0], member
+
+
+def test_nothing_in_a_bundle_is_forgotten_alone_or_imported_by_its_whole_name():
+    sources = [path.read_text("utf-8") for path in FIRMWARE.rglob("*.py")]
+    for member in (member for members in BUNDLES.values() for member in members):
+        for source in sources:
+            assert f'forget("{member}")' not in source
+            assert f"import {member}\n" not in source, member
+
+
+def test_what_is_asked_for_by_a_name_put_together_keeps_it():
+    asked = [f"{folder}.{game}" for folder in ("rules", "bots") for game in GAMES]
+    asked += [f"screens.{module}" for _, module in registered()]
+    assert [name for name in asked if home_of(name) != name] == []
+
+
+def test_what_is_dropped_by_its_folder_is_dropped_with_its_bundle_and_takes_nothing_along_that_stays():
+    def is_of_a_game(name):
+        return name.startswith("bots.") or (name.startswith("rules.") and name not in _KEPT)
+
+    for bundle, members in BUNDLES.items():
+        assert {is_of_a_game(member) for member in members} == {is_of_a_game(bundle)}, bundle
+        assert not _is_part(bundle) or all(_is_part(member) for member in members), bundle

@@ -4,8 +4,8 @@ A bundle is a module made of others, each after those that it imports. A name at
 name unless another member has it too. Modules outside import from the bundle, by the names there; what
 they call `ticks.ms_since` is then called `ticks_ms_since`.
 
-Not for modules that are forgotten, asked for by a name put together while the program runs, or that look
-for files beside themselves.
+Modules that are asked for by a name put together while the program runs keep it, those that look for files
+beside themselves stay in their folder, and none is forgotten without the others.
 """
 
 import ast
@@ -25,6 +25,19 @@ BUNDLES = {
         " devices.parts devices.pins devices.power devices.ring"
     ).split(),
     "table": "play.commit play.ledger play.seats play.session rules.game rules.table store.journal".split(),
+    # What comes and goes together, under the name of the one that is asked for.
+    "play.minds": "play.company play.minds play.robot".split(),
+    "text.words": "text.keys text.plural text.words".split(),
+    "bots.player": "bots.files bots.player".split(),
+    "bots.general": "bots.general bots.general_table".split(),
+    "bots.mia": "bots.mia bots.mia_table".split(),
+    "bots.mitchi": "bots.mitchi bots.mitchi_table".split(),
+    "rules.five_dice": "rules.card rules.five_dice rules.five_dice_state rules.hands".split(),
+    "rules.mia": "rules.mia rules.mia_check rules.mia_result rules.mia_terms rules.mia_values".split(),
+    "rules.mitchi": "rules.mitchi rules.mitchi_hands rules.mitchi_round rules.mitchi_state".split(),
+    "screens.game_screen": "screens.dice_screen screens.game_screen".split(),
+    "screens.menu_screen": "screens.menu_screen ui.menu".split(),
+    "ui.dicerow": "ui.die ui.dicerow".split(),
 }
 
 Trees = dict[str, ast.Module]

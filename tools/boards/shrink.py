@@ -17,6 +17,7 @@ import ast
 from collections.abc import Iterable, Mapping
 
 from boards.bundle import BUNDLES, Trees, bundled
+from boards.frequent_names import begin_with_frequent
 from boards.public_names import PublicRenamer, defined, public_names
 from boards.short_names import ArgumentRenamer, Renamer, keywords, short_names
 
@@ -48,6 +49,8 @@ def shrunk(
     """
     trees = _joined(sources, order, bundles)
     _rename(trees, sources, known, guest)
+    for tree in trees.values():
+        begin_with_frequent(tree)
     made = {name: sources[name] for name in LEFT_ALONE if name in sources}
     return made | {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in trees.items()}
 
