@@ -251,6 +251,46 @@ test("a throw is felt, unless vibration is off; that is kept", async () => {
   await tab.close();
 });
 
+test("it sounds through WebAudio, after the first touch alone, and not where the sound is off", async () => {
+  const tab = await open();
+  await tab.page.addInitScript(() => {
+    window.contexts = [];
+    window.loud = [];
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+      constructor(...given) {
+        super(...given);
+        window.contexts.push(this);
+      }
+    };
+    const real = AudioParam.prototype.setTargetAtTime;
+    AudioParam.prototype.setTargetAtTime = function (value, ...given) {
+      if (value) window.loud.push(value);
+      return real.call(this, value, ...given);
+    };
+  });
+  await tab.page.reload();
+  await tab.ready();
+  assert.equal(await tab.page.evaluate(() => window.contexts.length), 0, "browsers allow none before");
+  await tab.choose("Mitchi");
+  await tab.choose("Start the game");
+  await tab.sees("Who starts?");
+  await throwDice(tab);
+  await tab.comes(() => window.loud.length > 0);
+  assert.deepEqual(await tab.page.evaluate(() => window.contexts.map(({ state }) => state)), ["running"]);
+  await tab.down("B");
+  await tab.down("DOWN"); // sound off
+  await tab.sees("off");
+  await tab.up("DOWN");
+  await tab.up("B");
+  await tab.comes(() => window.heard.words.includes("Who starts?"));
+  await tab.page.evaluate(() => (window.loud.length = 0));
+  await throwDice(tab);
+  await tab.page.waitForTimeout(700); // until the dice lie
+  assert.deepEqual(await tab.page.evaluate(() => window.loud), []);
+  await tab.close();
+});
+
 test("full screen comes and goes by the same button", async () => {
   const tab = await open();
   await tab.ready();
