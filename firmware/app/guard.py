@@ -1,6 +1,6 @@
 """Catches what would end the program: keeps three tracebacks, and gives up after three in two minutes.
 
-All memory is set aside at start, so that running out of it can be told as well. The tracebacks lie in
+The memory for one is set aside at start, so that running out of it can be told as well. They lie in
 `crashes.txt` beside the saved games, oldest first, as plain text to be read with mpremote.
 """
 
@@ -57,31 +57,22 @@ class Guard:
         self._disk = disk
         self._tell = tell
         self._page = _Page()
-        self._log = bytearray(_KEPT * (_EACH + 1))
-        self._size = 0
         self._times = [0] * _KEPT
         self._recent = 0  # crashes of the last two minutes, the latest of _times
         self.crashes = 0  # since power-on
-        try:
-            old = disk.read(FILE, 0, len(self._log))
-            self._log[: len(old)] = old
-            self._size = len(old)
-        except OSError:
-            pass  # nothing ever went wrong
 
     def caught(self, error: Exception, now: int) -> bool:
         """Keep a traceback; return True when it is the third in two minutes: then no more of this."""
         self.calm(now)
         self._page.size = 0
         self._tell(error, self._page)
-        self._keep()
         for place in range(_KEPT - 1):
             self._times[place] = self._times[place + 1]
         self._times[_KEPT - 1] = now
         self.crashes += 1
         self._recent = min(self._recent + 1, _KEPT)
         try:
-            self._disk.put(FILE, bytes(memoryview(self._log)[: self._size]))
+            self._keep()
         except (OSError, MemoryError):
             pass  # it is still in memory, for the screen
         return self._recent == _KEPT
@@ -98,33 +89,15 @@ class Guard:
         return (rest if head.startswith("Traceback") else text).strip()
 
     def _keep(self) -> None:
-        """Add the page to the log; an empty line ends each; the oldest gives way."""
-        entries = 0
-        for at in range(1, self._size):
-            if self._log[at] == 10 and self._log[at - 1] == 10:
-                entries += 1
-        while entries >= _KEPT or self._size + self._page.size + 1 > len(self._log):
-            if not self._drop_oldest():
-                break
-            entries -= 1
-        for at in range(self._page.size):
-            self._log[self._size + at] = self._page.buffer[at]
-        self._size += self._page.size
-        self._log[self._size] = 10
-        self._size += 1
-
-    def _drop_oldest(self) -> bool:
-        at = 1
-        while at < self._size and not (self._log[at] == 10 and self._log[at - 1] == 10):
-            at += 1
-        if at >= self._size:
-            self._size = 0
-            return False
-        at += 1
-        for place in range(at, self._size):
-            self._log[place - at] = self._log[place]
-        self._size -= at
-        return True
+        """Add the page to the file, an empty line behind it; the oldest gives way."""
+        kept = b""
+        try:
+            old = self._disk.read(FILE, 0, _KEPT * (_EACH + 1))
+            for entry in [entry for entry in old.split(b"\n\n") if entry.strip()][1 - _KEPT :]:
+                kept += entry[1 - _EACH :] + b"\n\n"
+        except (OSError, MemoryError):
+            pass  # nothing ever went wrong; or there is only room for what has now
+        self._disk.put(FILE, kept + self._page.buffer[: self._page.size] + b"\n")
 
 
 def print_exception(error: Exception, stream: "Any") -> None:

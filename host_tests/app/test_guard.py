@@ -109,14 +109,19 @@ def test_a_full_storage_does_not_hide_the_crash(guard):
     assert "still told" in guard.last()
 
 
-def test_keeping_a_traceback_takes_no_memory_but_for_the_file(guard):
-    guard._disk.put = lambda name, data: None
-    error = ValueError("small")
-    guard.caught(error, 0)
-
+def test_a_traceback_takes_no_memory_but_for_the_file(guard):
     def work():
         guard._page.size = 0
         guard._page.write(b"a line\n")
-        guard._keep()
 
     assert heap_taken(work, 20) == 0
+
+
+def test_the_last_one_is_kept_even_where_there_is_no_room_for_those_before(folder, guard):
+    def read(name, at, count):
+        raise MemoryError
+
+    crash(guard, "before")
+    guard._disk.read = read
+    crash(guard, "after")
+    assert "after" in stored(folder)
