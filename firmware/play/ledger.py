@@ -6,7 +6,7 @@ power cut between the two the old slot simply writes the same place of the journ
 
 from micropython import const
 
-from store.journal import Journal
+from store.journal_writer import JournalWriter
 from store.record import StorageFull
 from store.saves import GAP, Save, Saves
 
@@ -31,7 +31,7 @@ class Ledger:
         self.is_behind = False
         self._saves = saves
         self._stats = stats
-        self._journal = Journal(saves.folder)
+        self._journal = JournalWriter(saves.folder)
         self._save = Save("", b"", b"")
         self._closed = b""  # events that belong into the journal and are not there yet
         self._turns = 0  # of the loop until the slot is written: two files in one would make keys wait

@@ -16,14 +16,11 @@ an older game left behind it has another serial and is not read.
 
 from micropython import const
 
-from store.fields import Reader, block, number
-from store.frame import DAMAGED, HEAD_SIZE, JOURNAL, BadFrame, size_of, unpack
-from store.record import Folder
+from store.fields import Reader
+from store.frame import DAMAGED
+from store.journal_writer import ENDING, JournalWriter, serial_of
 
 _ENOENT = const(2)
-_VERSION = const(1)
-_ENDING = ".log"
-_LONGEST_FILE = const(98304)
 
 
 class Log:
@@ -38,33 +35,8 @@ class Log:
         self.is_finished = False
 
 
-class Journal:
-    """The journals in `folder`. Where a frame would go is handed in and given back."""
-
-    def __init__(self, folder: Folder) -> None:
-        self._folder = folder
-
-    def start(self, game_id: str, serial: int, options: bytes, seats: bytes) -> int:
-        """Begin the journal of a new game; return where its next frame goes."""
-        return self._patch(game_id, 0, b"S" + number(serial, 4) + block(options) + block(seats))
-
-    def add(self, game_id: str, end: int, serial: int, offset: int, events: bytes) -> int:
-        """Write events at `end`; return where the next frame goes, -1 when the journal is too long."""
-        if end + len(events) > _LONGEST_FILE:
-            return -1
-        return self._patch(game_id, end, b"E" + number(serial, 4) + number(offset, 4) + events)
-
-    def finish(self, game_id: str, end: int, serial: int, length: int, seats: bytes) -> None:
-        """Write that the game is over."""
-        self._patch(game_id, end, b"F" + number(serial, 4) + number(length, 4) + block(seats))
-
-    def last_serial(self, game_id: str) -> int:
-        """Return the serial of the game in the journal, 0 when there is none that can be read."""
-        try:
-            payload, _ = self._frame(game_id, 0)
-        except OSError:
-            return 0
-        return _serial(payload) if payload[:1] == b"S" else 0
+class Journal(JournalWriter):
+    """The journals in a folder, with all that is in them."""
 
     def read(self, game_id: str) -> "Log | None":
         """Return the game in the journal, None when there is none; OSError while the storage fails.
@@ -78,21 +50,21 @@ class Journal:
                 raise
             return None
         except ValueError:  # a frame that is whole, but not one of a journal
-            self._folder.put_aside(game_id + _ENDING, DAMAGED)
+            self._folder.put_aside(game_id + ENDING, DAMAGED)
             return None
 
     def _read(self, game_id: str) -> "Log | None":
-        payload, at = self._frame(game_id, 0)
+        payload, at = self.frame(game_id, 0)
         if payload[:1] != b"S":
-            self._folder.put_aside(game_id + _ENDING, DAMAGED)
+            self._folder.put_aside(game_id + ENDING, DAMAGED)
             return None
         fields = Reader(payload)
         fields.take(1)
         serial = fields.number(4)
         log = Log(serial, fields.block(), fields.block())
         while True:
-            payload, at = self._frame(game_id, at)
-            if len(payload) < 9 or _serial(payload) != serial:
+            payload, at = self.frame(game_id, at)
+            if len(payload) < 9 or serial_of(payload) != serial:
                 return log
             fields = Reader(payload)
             kind = fields.take(1)
@@ -105,25 +77,3 @@ class Journal:
                 log.seats = fields.block()
                 log.is_finished = True
                 return log
-
-    def _patch(self, game_id: str, at: int, payload: bytes) -> int:
-        return self._folder.patch(game_id + _ENDING, at, JOURNAL, _VERSION, payload)
-
-    def _frame(self, game_id: str, at: int) -> "tuple[bytes, int]":
-        """Return the payload of the frame at `at`, b"" when none is whole, and the next place; OSError."""
-        folder = self._folder
-        name = game_id + _ENDING
-        try:
-            size = size_of(folder.ask(folder.disk.read, name, at, HEAD_SIZE))
-            if size < 0:
-                return b"", at
-            kind, version, payload, _ = unpack(folder.ask(folder.disk.read, name, at, size))
-        except BadFrame:
-            return b"", at
-        if kind != JOURNAL or version > _VERSION:
-            return b"", at
-        return payload, at + size
-
-
-def _serial(payload: bytes) -> int:
-    return Reader(payload[1:5]).number(4) if len(payload) >= 5 else 0

@@ -24,9 +24,12 @@ BUNDLES = {
         "app.guard app.loop devices.battery devices.bus devices.buzzer devices.gadget devices.oled"
         " devices.parts devices.pins devices.power devices.ring"
     ).split(),
-    "table": "play.commit play.ledger play.seats play.session rules.game rules.table store.journal".split(),
+    "table": (
+        "play.commit play.ledger play.seats play.session rules.game rules.table store.journal_writer"
+    ).split(),
     "machine_code": "devices.changes_viper dice.bits_viper ui.columns_viper".split(),
     # What comes and goes together, under the name of the one that is asked for.
+    "play.audit": "play.audit store.journal".split(),
     "play.coach": "play.coach store.lessons".split(),
     "play.minds": "play.company play.minds play.robot".split(),
     "text.words": "text.keys text.plural text.words".split(),
