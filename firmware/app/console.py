@@ -60,6 +60,7 @@ class Console:
         self.is_busy = False  # something moves: step again soon
         self._sound = sound
         self._display = display
+        desk.glass = canvas, display
         self._buttons = buttons
         self._stack: "list[Screen]" = []
         self._names: "list[str]" = []

@@ -20,6 +20,13 @@ if MYPY:
     from store.saves import Saves
     from store.settings import Settings
     from text.words import Words
+    from ui.actions import Actions
+    from ui.canvas import Canvas
+
+    class Display(Protocol):
+        """A panel."""
+
+        def show(self, buffer: bytearray) -> None: ...
 
     class Player(Protocol):
         """Plays tunes by number."""
@@ -67,6 +74,7 @@ class Desk:
         self.board: "Any" = None  # devices.gadget.Gadget, where there is one
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
         self.is_unsaved_told = False  # the player knows that the game cannot be saved now
+        self.glass: "tuple[Canvas, Display] | None" = None  # what the picture is drawn into, and shown on
         self._company: "Company | None" = None
 
     def company(self) -> "Company | None":
@@ -115,6 +123,14 @@ class DeskScreen(Screen):
         session = self.desk.session
         assert session is not None
         return session
+
+    def show_press(self, actions: "Actions") -> None:
+        """Show in the picture that is on that A was pressed on an action: what it does may take longer."""
+        if self.desk.glass is not None:
+            canvas, display = self.desk.glass
+            actions.press(canvas)
+            display.show(canvas.buffer)
+            self.dirty = True
 
     def kind_name(self, kind: int) -> str:
         """Return the level of a computer player, with an icon; "" for a person."""

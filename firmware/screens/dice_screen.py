@@ -56,6 +56,9 @@ class DiceScreen(DeskScreen):
         """Throw the dice that are in the hand."""
         return self.act(event_of(PRESS, A), now)
 
+    def pressed(self) -> None:
+        """Show that A was pressed on what throws."""
+
     def commit(self) -> "Session | CupSession":
         """Return what carries presses out: the game in hand."""
         return self.table()
@@ -105,6 +108,8 @@ class DiceScreen(DeskScreen):
             return False
         self._shaken_by = _GADGET if is_shaking else _KEY
         self._rattled_at = now
+        if not is_shaking:
+            self.pressed()
         self.row.pick_up(mask, now)
         self.refresh()
         return True

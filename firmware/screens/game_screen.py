@@ -6,7 +6,7 @@ from dice.source import DiceError
 from screens.desk import Desk
 from screens.dice_screen import DiceScreen
 from text import keys
-from ui.actions import TOP
+from ui.actions import TOP, Actions
 from ui.dicerow import DiceRow
 from ui.font import SMALL
 from ui.icons import BOT, CHECK, CROSS, DOT, DOWN
@@ -48,6 +48,7 @@ class GameScreen(DiceScreen):
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
         DiceScreen.__init__(self, desk, row, arg)
+        self.actions = Actions()
         self.company: "Company | None" = None
         self._doing = ""
         self._why = ""
@@ -182,6 +183,10 @@ class GameScreen(DiceScreen):
         if self.company is not None and (self.is_computers() or self._is_late(now)):
             return False
         return DiceScreen.pick_up(self, is_shaking, now)
+
+    def pressed(self) -> None:
+        """Show that A was pressed on the action with the focus."""
+        self.show_press(self.actions)
 
     def _is_late(self, now: int) -> bool:
         return self._has_acted and not has_passed(now, self._acted_at, _LATE_MS)

@@ -3,7 +3,7 @@
 from screens.desk import Desk
 from screens.game_screen import GameScreen
 from ui import tunes
-from ui.actions import TOP, Actions
+from ui.actions import TOP
 from ui.dicerow import DiceRow
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
@@ -21,7 +21,6 @@ class HoldScreen(GameScreen):
 
     def __init__(self, desk: Desk, row: DiceRow, arg: object = None) -> None:
         GameScreen.__init__(self, desk, row, arg)
-        self.actions = Actions()
         self.can_hold = False
         self.best = -1  # the move that the coach advises to, or -1
 
@@ -63,6 +62,8 @@ class HoldScreen(GameScreen):
             canvas.text_mid(self.hint, 0, 128, TOP)
         else:
             self.actions.draw(canvas)
+            if self.is_in_hand:
+                self.actions.press(canvas)
 
     def held(self) -> None:
         """A die was held or let go: label the actions anew."""
@@ -86,6 +87,7 @@ class HoldScreen(GameScreen):
         if reply == CHANGED:
             self.dirty = True
         elif reply == CHOSEN:
+            self.pressed()
             return self.press(self.actions.focus, now)
         elif self.can_hold and kind_of(event) == PRESS:
             if key_of(event) == UP:

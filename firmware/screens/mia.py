@@ -48,6 +48,7 @@ class MiaHandOver(MiaScreen):
         """A: the person named holds the gadget now."""
         if self._cover.key(event) != CHOSEN:
             return None
+        self.show_press(self._cover.actions)
         self.holder = self.game().seat
         return self.go_on(now)
 

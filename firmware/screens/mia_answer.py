@@ -6,7 +6,6 @@ from screens.mia_picture import SIDE_X, draw_claim, draw_cup, draw_label, draw_v
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import tunes
-from ui.actions import Actions
 from ui.dicerow import DiceRow
 from ui.font import SMALL
 from ui.reply import CHANGED, CHOSEN
@@ -23,7 +22,6 @@ class MiaAnswer(MiaScreen):
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
-        self._actions = Actions()
         self._moves = b""
         self._best = 0
 
@@ -47,8 +45,8 @@ class MiaAnswer(MiaScreen):
         for move in self._moves:
             key, args = game.name_move(move)
             labels.append(words.named(key, *args))
-        self._actions.set(labels, max(0, min(self._actions.focus, len(labels) - 1)))
-        self._actions.mark(self._moves.find(bytes((self._best,))))
+        self.actions.set(labels, max(0, min(self.actions.focus, len(labels) - 1)))
+        self.actions.mark(self._moves.find(bytes((self._best,))))
 
     def may_advise(self) -> bool:
         """Whoever has to answer looks here, and knows no more than the others."""
@@ -57,15 +55,16 @@ class MiaAnswer(MiaScreen):
     def mark_best(self, move: int) -> None:
         """Mark the best answer."""
         self._best = max(0, move)  # 0 is no answer
-        self._actions.mark(self._moves.find(bytes((self._best,))))
+        self.actions.mark(self._moves.find(bytes((self._best,))))
 
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A gives the answer that has the focus."""
-        reply = self._actions.key(event)
+        reply = self.actions.key(event)
         if reply == CHANGED:
             self.dirty = True
         elif reply == CHOSEN:
-            self.choose(self._moves[self._actions.focus])
+            self.pressed()
+            self.choose(self._moves[self.actions.focus])
             self.desk.sound.play(tunes.HOLD)
         return None
 
@@ -77,4 +76,4 @@ class MiaAnswer(MiaScreen):
         draw_verdict(canvas, self.verdict)
         draw_claim(canvas, self._claimer, self._value, self._said_dice)
         canvas.text(self._claimer_hearts, SIDE_X, 48, SMALL)
-        self._actions.draw(canvas)
+        self.actions.draw(canvas)

@@ -20,7 +20,7 @@ from screens.mia_picture import (
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
-from ui.actions import TOP, Actions
+from ui.actions import TOP
 from ui.dicerow import DiceRow
 from ui.font import DIGITS2, SMALL
 from ui.keys import DOWN, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
@@ -52,7 +52,6 @@ class MiaCup(MiaScreen):
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(2, 26, 5, 28, 6), arg)
-        self._actions = Actions()
         self._rank = -1  # what the wheel is at, -1 while nothing may be said
         self._dice = b""
         self._is_held = False  # A is down for a peek
@@ -100,14 +99,14 @@ class MiaCup(MiaScreen):
         words = self.desk.words
         if self.is_in_flight and not self._is_held:
             self._cup_label = ""
-            self._actions.set([])
+            self.actions.set([])
         elif not is_thrown:
             self._cup_label = words.say(keys.ROUND_N, self.game().round)
-            self._actions.set([words.get(keys.ROLL)])
+            self.actions.set([words.get(keys.ROLL)])
         else:
-            focus = max(0, self._actions.focus) if self._actions.count == 2 else _PEEK_ACTION
+            focus = max(0, self.actions.focus) if self.actions.count == 2 else _PEEK_ACTION
             key, args = self.game().name_move(self._rank)
-            self._actions.set([words.get(keys.MIA_PEEK), words.named(key, *args)], focus)
+            self.actions.set([words.get(keys.MIA_PEEK), words.named(key, *args)], focus)
             self._cup_label = words.get(keys.MIA_HOLD_A)
 
     # --- the peek ---
@@ -162,8 +161,9 @@ class MiaCup(MiaScreen):
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A let go covers the dice, whatever else goes on; so does any other key."""
-        if kind_of(event) == PRESS:
+        if kind_of(event) == PRESS and self._down_at >= 0:
             self._down_at = -1
+            self.dirty = True
         if self._is_held:
             if key_of(event) != A or kind_of(event) == RELEASE:
                 self._cover()
@@ -188,13 +188,14 @@ class MiaCup(MiaScreen):
             if kind == PRESS or kind == REPEAT:
                 self._turn(1 if key == UP else -1, kind == PRESS)
             return None
-        reply = self._actions.key(event)
+        reply = self.actions.key(event)
         if reply == CHANGED:
-            self.refresh()
+            self.dirty = True
+        elif reply == CHOSEN and self._rank < 0:
+            self.throw()
         elif reply == CHOSEN:
-            if self._rank < 0:
-                self.throw()
-            elif self._actions.focus == _PEEK_ACTION:
+            self.pressed()
+            if self.actions.focus == _PEEK_ACTION:
                 self._peek(now)
             else:
                 self._down_at = now
@@ -202,7 +203,7 @@ class MiaCup(MiaScreen):
 
     def in_hand(self, is_shaking: bool) -> int:
         """Both dice before the throw: the cup is shaken; not while it is handed on."""
-        return _BOTH if self._rank < 0 and self._actions.count and not self.is_early else 0
+        return _BOTH if self._rank < 0 and self.actions.count and not self.is_early else 0
 
     def _turn(self, step: int, may_wrap: bool) -> None:
         """Turn the wheel by one value; the focus goes to the announcement.
@@ -215,9 +216,9 @@ class MiaCup(MiaScreen):
             rank = self._lowest if may_wrap else MIA
         elif rank < self._lowest:
             rank = MIA if may_wrap else self._lowest
-            focus = _PEEK_ACTION if may_wrap else self._actions.focus
+            focus = _PEEK_ACTION if may_wrap else self.actions.focus
         self._rank = rank
-        self._actions.focus = focus
+        self.actions.focus = focus
         self.refresh()
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
@@ -273,4 +274,6 @@ class MiaCup(MiaScreen):
             canvas.text(self.advice, 2, TOP, SMALL)
             canvas.text_right(self.worth, 126, TOP, SMALL)
         else:
-            self._actions.draw(canvas)
+            self.actions.draw(canvas)
+            if self.is_in_hand or self._down_at >= 0:
+                self.actions.press(canvas)

@@ -10,7 +10,6 @@ from screens.mia_picture import draw_cup
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import tunes
-from ui.actions import Actions
 from ui.canvas import SMALL
 from ui.dicerow import DiceRow
 from ui.keys import PRESS, kind_of
@@ -37,7 +36,6 @@ class MiaDraw(MiaScreen):
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
-        self._actions = Actions()
         self._names: "list[str]" = []
         self._lots = b""  # the seats that may be drawn, in order
         self._light = -1  # place in the lots
@@ -59,10 +57,10 @@ class MiaDraw(MiaScreen):
         self._names = [self.name_of(seat) for seat in self._lots]
         if self._is_drawn:
             self._title = words.say(keys.STARTS, self.name_of(game.seat))
-            self._actions.set([words.get(keys.CONTINUE)])
+            self.actions.set([words.get(keys.CONTINUE)])
         else:
             self._title = words.get(keys.MIA_WHO_STARTS)
-            self._actions.set([] if self.is_in_flight else [words.get(keys.MIA_DRAW)])
+            self.actions.set([] if self.is_in_flight else [words.get(keys.MIA_DRAW)])
         self._game = words.get(keys.GAME_MIA)
 
     # --- keys and time ---
@@ -77,7 +75,8 @@ class MiaDraw(MiaScreen):
 
     def act(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A draws; A goes on once somebody was drawn."""
-        if self._actions.key(event) == CHOSEN:
+        if self.actions.key(event) == CHOSEN:
+            self.pressed()
             if self._is_drawn:
                 return self.put_away(now)
             self.throw()
@@ -158,4 +157,4 @@ class MiaDraw(MiaScreen):
                 canvas.rect(x + 4, y - 1, _COLUMN_W - 6, _PITCH - 1, 1)
             canvas.text(self._names[at], x + 7, y, SMALL, 0 if is_lit and self._is_drawn else 1)
         if not self.is_computers_turn():
-            self._actions.draw(canvas)
+            self.actions.draw(canvas)

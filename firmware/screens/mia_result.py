@@ -11,7 +11,6 @@ from screens.mia_picture import CUP_TRAVEL, SIDE_W, SIDE_X, draw_claim, draw_cup
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
-from ui.actions import Actions
 from ui.dicerow import DiceRow
 from ui.font import BIG, BOLD, SMALL
 from ui.keys import PRESS, kind_of
@@ -37,7 +36,6 @@ class MiaResult(MiaScreen):
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
-        self._actions = Actions()
         self._at = _WAIT
         self._since = 0
         self._lift = 0
@@ -93,7 +91,7 @@ class MiaResult(MiaScreen):
             next_step = words.say(keys.STARTS, self.name_of(result.starter))
         else:
             next_step = words.get(keys.CONTINUE)
-        self._actions.set([next_step] if self._at == _TOLD and not self.is_in_flight else [])
+        self.actions.set([next_step] if self._at == _TOLD and not self.is_in_flight else [])
 
     def _compare(self, dice: bytes, claim: int) -> str:
         """Return whether what lay under the cup is below or above what was said; "" where nobody looked.
@@ -114,7 +112,8 @@ class MiaResult(MiaScreen):
         if self._at != _TOLD:
             if kind_of(event) == PRESS:
                 self._tell(now)
-        elif self._actions.key(event) == CHOSEN:
+        elif self.actions.key(event) == CHOSEN:
+            self.pressed()
             return self.put_away(now)
         return None
 
@@ -179,7 +178,7 @@ class MiaResult(MiaScreen):
                 canvas.text(self._loser, SIDE_X, 16, SMALL)
                 canvas.text(self._verdict, SIDE_X, 25, self._verdict_font)
             canvas.text(self._loss or self._hearts, SIDE_X, 44, SMALL)
-            self._actions.draw(canvas)
+            self.actions.draw(canvas)
         else:
             draw_claim(canvas, self._claimer, self._value, self._said_dice)
 
@@ -188,4 +187,4 @@ class MiaResult(MiaScreen):
         canvas.text_mid(self._loser, 0, 128, 12, BOLD)
         canvas.text_mid(self._loss, 0, 128, 24, BIG)
         canvas.text_mid(self._verdict, 0, 128, 40, SMALL)
-        self._actions.draw(canvas)
+        self.actions.draw(canvas)

@@ -89,6 +89,13 @@ class Actions:
             return CHANGED if self.move(1 if key == RIGHT else -1) else UNUSED
         return UNUSED
 
+    def press(self, canvas: "Canvas") -> None:
+        """Make the box of the action with the focus hollow, where it was drawn: it was pressed."""
+        if self.focus >= 0:
+            left = TOP * 16 + self._lefts[self.focus]
+            for at in range(left, left + self._widths[self.focus]):
+                canvas.buffer[at] ^= 0x7E
+
     def draw(self, canvas: "Canvas") -> None:
         """Draw rows 56 to 63."""
         for index in range(len(self.labels)):

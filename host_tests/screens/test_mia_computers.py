@@ -158,7 +158,7 @@ def test_answers_are_advised_with_the_chance_to_lose(handheld):
     handheld.press("a")
     handheld.wait(600)
     assert handheld.name == "mia_answer" and handheld.words().startswith("Pers2 | ")
-    actions = handheld.console.screen._actions
+    actions = handheld.console.screen.actions
     assert handheld.sees("risk ") and actions.advised >= 0 and actions.focus == 0
 
 

@@ -208,7 +208,7 @@ def test_the_dice_are_covered_when_the_display_goes_dark_or_another_screen_comes
 def hold_on_say(handheld, ms):
     """Hold A for a while with the focus on the announcement."""
     handheld.press("right")
-    assert handheld.console.screen._actions.focus == 1
+    assert handheld.console.screen.actions.focus == 1
     handheld.down("a")
     handheld.wait(ms)
 

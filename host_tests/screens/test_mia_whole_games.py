@@ -14,7 +14,7 @@ NAMES = ["Ola", "Jan", "Ewa", "Kuba", "Zosia", "Adam", "Iga", "Leon"]
 
 def go_to(handheld, action):
     """Move the focus of the bottom line to an action, by its place."""
-    actions = handheld.console.screen._actions
+    actions = handheld.console.screen.actions
     while actions.focus != action:
         handheld.press("right" if actions.focus < action else "left")
 

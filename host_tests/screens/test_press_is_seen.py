@@ -1,0 +1,164 @@
+"""A press is seen at once: before anything is done that takes longer than a picture."""
+
+import pytest
+
+from play.commit import IDLE
+from support.handheld import Handheld
+from ui.actions import TOP
+
+
+class Watch:
+    """Remembers of each frame the picture, the screen that was on and whether the session was at rest."""
+
+    def __init__(self, handheld):
+        self.frames = []
+        self._handheld = handheld
+        self._show = handheld.panel.show
+        handheld.panel.show = self.show
+
+    def show(self, buffer):
+        session = self._handheld.console.desk.session
+        self.frames.append((bytes(buffer), self._handheld.name, session.phase == IDLE))
+        self._show(buffer)
+
+
+@pytest.fixture
+def handheld(folder):
+    """Return a handheld in English, on its home screen."""
+    return Handheld(folder, "en")
+
+
+def mia_draw(handheld):
+    handheld.start("mia", 3)
+    handheld.dice.faces = [1, 3, 1]
+
+
+def mia_drawn(handheld):
+    mia_draw(handheld)
+    handheld.press("a")
+
+
+def mia_hand_over(handheld):
+    mia_drawn(handheld)
+    handheld.press("a")
+
+
+def mia_throw(handheld):
+    mia_hand_over(handheld)
+    handheld.press("a")
+
+
+def mia_peek(handheld):
+    mia_throw(handheld)
+    handheld.press("a")
+
+
+def mia_say(handheld):
+    mia_peek(handheld)
+    handheld.press("right")
+
+
+def mia_answer(handheld):
+    mia_say(handheld)
+    handheld.press("a", "a")
+
+
+def mia_result(handheld):
+    mia_answer(handheld)
+    handheld.press("right", "a")
+    handheld.wait(2000)
+
+
+def mitchi_start(handheld):
+    handheld.start("mitchi", 2)
+    handheld.dice.faces = [6, 1, 5, 4, 3, 2]
+
+
+def mitchi_landed(handheld):
+    mitchi_start(handheld)
+    handheld.press("a")
+
+
+def mitchi_turn(handheld):
+    mitchi_landed(handheld)
+    handheld.press("a", "a", "a")
+
+
+def mitchi_stand(handheld):
+    mitchi_turn(handheld)
+    handheld.press("a", "right")
+
+
+def mitchi_next(handheld):
+    mitchi_stand(handheld)
+    handheld.press("a")
+
+
+PLACES = (
+    (mia_draw, "mia_draw"),
+    (mia_drawn, "mia_draw"),
+    (mia_hand_over, "mia"),
+    (mia_throw, "mia_cup"),
+    (mia_peek, "mia_cup"),
+    (mia_say, "mia_cup"),
+    (mia_answer, "mia_answer"),
+    (mia_result, "mia_result"),
+    (mitchi_start, "mitchi_start"),
+    (mitchi_landed, "mitchi_start"),
+    (mitchi_turn, "mitchi"),
+    (mitchi_stand, "mitchi"),
+    (mitchi_next, "mitchi"),
+)
+
+
+@pytest.mark.parametrize("way, name", PLACES)
+def test_the_action_is_hollow_before_anything_is_done(handheld, way, name):
+    way(handheld)
+    handheld.wait(600)
+    assert handheld.name == name
+    before = handheld.panel.picture
+    watch = Watch(handheld)
+    handheld.down("a")
+    handheld.step()
+    picture, shown_on, is_at_rest = watch.frames[0]
+    assert shown_on == name and is_at_rest
+    first = TOP // 8 * 128
+    assert picture[:first] == before[:first], "no more than the action is drawn before it is done"
+    changed = [at for at in range(first, 1024) if picture[at] != before[at]]
+    assert changed == list(range(changed[0], changed[-1] + 1)), "one box"
+    for at in changed:
+        assert picture[at] == before[at] ^ 0x7E
+
+
+def test_an_announcement_stays_hollow_while_a_is_down_and_is_whole_again_when_taken_back(handheld):
+    mia_say(handheld)
+    before = handheld.panel.picture
+    handheld.down("a")
+    handheld.wait(100)
+    pressed = handheld.panel.picture
+    assert pressed != before
+    handheld.wait(60)
+    assert handheld.panel.picture == pressed
+    handheld.down("left")
+    handheld.wait(60)
+    handheld.up("left")
+    handheld.press("right")
+    assert handheld.panel.picture == before
+    handheld.up("a")
+    handheld.wait(100)
+    assert handheld.panel.picture == before and handheld.console.desk.session.view.claim < 0
+
+
+def test_a_roll_is_hollow_as_long_as_the_dice_are_in_the_hand(handheld):
+    for way in (mitchi_turn, mia_throw):
+        way(handheld)
+        handheld.wait(600)
+        before = handheld.panel.picture[896:]
+        handheld.down("a")
+        handheld.wait(100)
+        in_hand = handheld.panel.picture[896:]
+        assert in_hand != before
+        handheld.wait(100)
+        assert handheld.panel.picture[896:] == in_hand
+        handheld.up("a")
+        handheld.rest()
