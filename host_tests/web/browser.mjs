@@ -113,7 +113,10 @@ function listenIn() {
         heard.selected = marked.filter((word) => word.startsWith("\u0001")).map((word) => word.slice(1));
         heard.words = marked.map((word) => word.replace("\u0001", ""));
       }
-      else if (kind === "V") heard.throws += 1;
+      else if (kind === "V") {
+        heard.throws += 1;
+        heard.thrownAt = heard.frames;
+      }
       else if (kind === "T" && payload[2]) heard.tones += 1;
       else if (kind === "P") heard.isOn = payload[0] === 1;
       at = end;
