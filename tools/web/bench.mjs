@@ -1,10 +1,12 @@
 // Measures the page in a real Chromium: download, time to the first picture, frames while dice tumble.
 //
-// A download above its limit fails; times depend on the machine and what else it does, so they are only told.
+// A download above its limit fails. Times depend on the machine and what else it does: they fail only when they
+// are GROSS times worse than they should be.
 
 import { launch, Site, SIZES, Tab } from "../../host_tests/web/browser.mjs";
 
 const LIMITS = { download: 1.5e6, firstPicture: 2000, frames: 55 };
+const GROSS = 3;
 const STARTS = 5;
 const THROWS = 8;
 
@@ -80,4 +82,5 @@ const lines = [
   ["pictures of tumbling dice", `${Math.round(middle(steps))} a second`, "", true],
 ];
 for (const [what, value, limit, isWell] of lines) console.log(`${what.padEnd(28)}${value.padStart(14)}  ${limit}${isWell ? "" : "  MISSED"}`);
-process.exitCode = lines[0][3] ? 0 : 1;
+const isGross = middle(starts) > GROSS * LIMITS.firstPicture || middle(rates) < LIMITS.frames / GROSS;
+process.exitCode = lines[0][3] && !isGross ? 0 : 1;
