@@ -20,5 +20,9 @@
     bar.removeAttribute("hidden");
     bar.appendChild(document.createTextNode(texts[language][wasThere ? "TOO_OLD" : "NOT_LOADED"]));
     document.documentElement.className = "has-message has-bar";
+    // Keys that do nothing are nothing for those who cannot see them.
+    var buttons = document.getElementsByTagName("button");
+    for (at = 0; at < buttons.length; at++) buttons[at].disabled = true;
+    document.getElementById("gadget").setAttribute("aria-hidden", "true");
   });
 })();
