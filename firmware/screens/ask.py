@@ -30,7 +30,10 @@ class Ask(DeskScreen):
         reply = self._confirm.key(event)
         if reply == CHANGED:
             self.dirty = True
-        return give(self._confirm.is_yes) if reply == CHOSEN else None
+        elif reply == CHOSEN:
+            self.show_press(self._confirm.actions)
+            return give(self._confirm.is_yes)
+        return None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the question and the answers."""

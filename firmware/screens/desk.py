@@ -20,13 +20,17 @@ if MYPY:
     from store.saves import Saves
     from store.settings import Settings
     from text.words import Words
-    from ui.actions import Actions
     from ui.canvas import Canvas
 
     class Display(Protocol):
         """A panel."""
 
         def show(self, buffer: bytearray) -> None: ...
+
+    class Pressed(Protocol):
+        """Shows, where it was drawn, that A was pressed on it."""
+
+        def press(self, canvas: Canvas) -> None: ...
 
     class Player(Protocol):
         """Plays tunes by number."""
@@ -124,11 +128,11 @@ class DeskScreen(Screen):
         assert session is not None
         return session
 
-    def show_press(self, actions: "Actions") -> None:
-        """Show in the picture that is on that A was pressed on an action: what it does may take longer."""
+    def show_press(self, what: "Pressed") -> None:
+        """Show in the picture that is on what A was pressed on: to do it may take longer."""
         if self.desk.glass is not None:
             canvas, display = self.desk.glass
-            actions.press(canvas)
+            what.press(canvas)
             display.show(canvas.buffer)
             self.dirty = True
 

@@ -39,6 +39,7 @@ class MenuScreen(DeskScreen):
         if reply == CHANGED:
             self.dirty = True
         elif reply == CHOSEN:
+            self.show_press(self._menu)
             return self.choose(self._menu.focus)
         elif (key == LEFT or key == RIGHT) and (kind_of(event) == PRESS or kind_of(event) == REPEAT):
             return self.change(1 if key == RIGHT else -1)

@@ -160,13 +160,34 @@ class ScoreCard(DeskScreen):
         if key == A:
             if kind != PRESS:
                 return None
+            self.show_press(self)
             return self._take() if self._is_choice else give(None)
+        seat = self._seat
         if key == LEFT_KEY or key == RIGHT_KEY:
             self._sideways(1 if key == RIGHT_KEY else -1)
         elif self._is_choice:
             self._move_row(-1 if key == UP else 1)
-        self.refresh()
+        self.dirty = True
+        if seat != self._seat:  # the name first, for the numbers take longer
+            self._name = self.table().seats.names[self._seat]
+            self._total = self._upper = self._dice = self._hint = ""
+            self._names = []
         return None
+
+    def tick(self, now: int) -> "tuple[int, str, object] | None":
+        """Make the columns of another card, once its name was shown."""
+        if not self._names and not self.dirty:
+            self.refresh()
+        return None
+
+    def press(self, canvas: "Canvas") -> None:
+        """Make the box with the focus hollow, or the hint where there is none."""
+        if not self._is_choice:
+            canvas.hollow(0, 56, SMALL.width(self._hint) + 2, 8)
+        elif self.focus < _NUMBERS:
+            canvas.hollow(0, _TOP + _PITCH * self.focus, _SPLIT - 1, _PITCH)
+        else:
+            canvas.hollow(_SPLIT + 2, _TOP + _PITCH * (self.focus - _NUMBERS), 126 - _SPLIT, _PITCH)
 
     def _sideways(self, step: int) -> None:
         """Go to the nearest open box of the other column; over the edge, to another player's card."""
@@ -235,7 +256,7 @@ class ScoreCard(DeskScreen):
         canvas.text_right(self._upper, self._upper_right, 0, SMALL, 0)
         for y in range(_TOP + 1, 64, 2):
             canvas.pixel(_SPLIT, y, 1)
-        for place in range(len(self._categories)):
+        for place in range(len(self._names)):
             self._draw_box(canvas, place)
         canvas.text(self._hint, 1, _TOP + _NUMBERS * _PITCH)
         x = _DICE_X

@@ -92,9 +92,7 @@ class Actions:
     def press(self, canvas: "Canvas") -> None:
         """Make the box of the action with the focus hollow, where it was drawn: it was pressed."""
         if self.focus >= 0:
-            left = TOP * 16 + self._lefts[self.focus]
-            for at in range(left, left + self._widths[self.focus]):
-                canvas.buffer[at] ^= 0x7E
+            canvas.hollow(self._lefts[self.focus], TOP, self._widths[self.focus], 8)
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw rows 56 to 63."""

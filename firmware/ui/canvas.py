@@ -53,6 +53,17 @@ class Canvas(framebuf.FrameBuffer):
         """Draw icons of SMALL (ui/icons.py); they are not said. Return where the next would begin."""
         return draw_columns(self.buffer, SMALL.data, icon, len(icon), x, y, ink)
 
+    def hollow(self, x: int, y: int, w: int, h: int) -> None:
+        """Turn a box inside out, so that of a lit one with dark text the edge and the text are lit."""
+        rows = (1 << h - 2) - 1 << (y + 1 & 7)
+        left = (y + 1 >> 3) * WIDTH + x + 1
+        while rows:
+            bits = rows & 0xFF
+            for at in range(left, left + w - 2):
+                self.buffer[at] ^= bits
+            rows >>= 8
+            left += WIDTH
+
     def width(self, text: str, font: Font = SMALL) -> int:
         """Return the width of `text` in pixels, from its first lit column to its last."""
         return font.width(text)

@@ -95,6 +95,10 @@ class Menu:
         self._show_focus()
         return CHANGED
 
+    def press(self, canvas: "Canvas") -> None:
+        """Make the bar of the row with the focus hollow, where it was drawn: it was pressed."""
+        canvas.hollow(0, self.y + (self.focus - self._first) * _ROW, self._right + 4, _ROW)
+
     def draw(self, canvas: "Canvas") -> None:
         """Draw the rows that fit, and a bar at the right when there are more."""
         count = len(self.labels)

@@ -3,6 +3,7 @@
 import pytest
 
 from play.commit import IDLE
+from support import card_keys
 from support.handheld import Handheld
 from ui.actions import TOP
 
@@ -18,7 +19,8 @@ class Watch:
 
     def show(self, buffer):
         session = self._handheld.console.desk.session
-        self.frames.append((bytes(buffer), self._handheld.name, session.phase == IDLE))
+        is_at_rest = session is None or session.phase == IDLE
+        self.frames.append((bytes(buffer), self._handheld.name, is_at_rest))
         self._show(buffer)
 
 
@@ -109,6 +111,46 @@ PLACES = (
     (mitchi_stand, "mitchi"),
     (mitchi_next, "mitchi"),
 )
+
+
+def home(handheld):
+    handheld.press("down", "down")
+
+
+def card(handheld):
+    """Have the card of the one whose turn it is, to declare from."""
+    handheld.start("general", 2)
+    card_keys.throw(handheld, [1, 2, 2, 3, 5])
+    card_keys.to_actions(handheld)
+    while handheld.name != "card":
+        handheld.press("right", "a")
+
+
+@pytest.mark.parametrize("way, name", ((home, "home"), (card, "card")))
+def test_a_row_and_a_box_are_hollow_before_anything_is_done(handheld, way, name):
+    way(handheld)
+    assert handheld.name == name
+    before = handheld.panel.picture
+    watch = Watch(handheld)
+    handheld.down("a")
+    handheld.step()
+    picture, shown_on, is_at_rest = watch.frames[0]
+    assert shown_on == name and is_at_rest
+    lit_before = sum([bin(byte).count("1") for byte in before])
+    lit = sum([bin(byte).count("1") for byte in picture])
+    assert picture != before and lit < lit_before
+
+
+def test_whose_card_comes_over_the_edge_is_told_before_what_is_on_it(handheld):
+    card(handheld)
+    while handheld.console.screen.category >= 0:
+        handheld.down("right")
+        handheld.step()
+        first = handheld.words()
+        handheld.up("right")
+        handheld.rest()
+    assert first.split(" | ")[0] == "Jan" and "Full" not in first
+    assert handheld.sees("Jan") and handheld.sees("Full")
 
 
 @pytest.mark.parametrize("way, name", PLACES)

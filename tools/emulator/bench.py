@@ -185,6 +185,7 @@ def _home(hand: Hand, table: Table) -> None:
     figures = hand.measured()
     table.add("free heap at home, collected", figures["free"] / 1024, "KB", least=100)
     table.add("largest block at home", figures["largest"] / 1024, "KB", least=16)
+    table.add("key to pixel, out of a menu", hand.press_to_pixel("a"), "ms", most=50)
 
 
 def _game(hand: Hand, game: str, table: Table) -> None:
