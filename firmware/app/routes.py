@@ -67,7 +67,7 @@ def registered() -> "list[tuple[str, str]]":
 def _load(path: str) -> None:
     """Import a module. What is compiled stays: collect often, so that it lies close together."""
     gc.collect()
-    before = list(sys.modules)
+    before = set(sys.modules)
     usual = -1
     if hasattr(gc, "threshold"):  # not on CPython
         usual = gc.threshold()

@@ -74,7 +74,10 @@ def _mypy(name: str, path: str, *arguments: str) -> Part:
 TEST = [
     Part(
         "tests under CPython",
-        [_BIN / "pytest", "-q", "--durations=25", "-p", "minipytest.recorder", "--names", CPYTHON_NAMES],
+        [
+            *(_BIN / "pytest", "-q", "--numprocesses=auto", "--dist=worksteal", "--durations=25"),
+            *("-p", "minipytest.recorder", "--names", CPYTHON_NAMES),
+        ],
         {"PYTHONPATH": "tools", **_KEEP_COMPILED},
         names=CPYTHON_NAMES,
         steps_back=False,
