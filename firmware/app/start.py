@@ -62,5 +62,6 @@ def build(
     if board is not None and not board.is_panel_fixed:
         board.choose_panel(settings.get("panel"))
     console = Console(desk, sound, display, buttons, canvas, now)
-    forget("app.start")  # nobody starts twice: what is here can go
+    for path in ("app.start", "store.tidy"):  # nobody starts twice: what is here can go
+        forget(path)
     return console

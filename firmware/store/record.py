@@ -4,6 +4,10 @@ A record `x` is written as `x.tmp`, which then takes the place of `x` in one ren
 system refuses to rename over a file (EEXIST), `x` steps aside as `x.old` first and `x.old` goes
 last, so that at every moment one of the three is whole; the next start finishes what was cut off.
 Nothing is ever removed to make room for its successor.
+
+LittleFS does it by itself: what is written to a file takes the place of what was in it when the file is
+closed, in one step. There a record that is known to be in its place is simply written anew, with a third of
+the writing.
 """
 
 import os
@@ -34,11 +38,17 @@ class Disk:
     """The few file operations that everything else is made of, in one folder.
 
     A power cut falls between two of them, or tears `put` or `patch`. Tests and the browser page put
-    another class in this one's place. All but the constructor raise OSError.
+    another class in this one's place. All but the constructor raise OSError. `is_atomic`: a `put` over a
+    file that is there is done whole or not at all.
     """
 
+    is_atomic = False
+
     def __init__(self, path: str) -> None:
+        from store.tidy import is_littlefs
+
         self._path = path
+        self.is_atomic = is_littlefs(path)
         try:
             os.mkdir(path)
         except OSError:
@@ -61,8 +71,8 @@ class Disk:
         return data
 
     def put(self, name: str, data: bytes) -> None:
-        """Make or overwrite a file. May tear: only for names that nothing depends on."""
-        with open(self._at(name), "wb") as file:
+        """Make or overwrite a file. May tear: only for names that nothing depends on, unless `is_atomic`."""
+        with open(self._at(name), "wb") as file:  # nothing that could be interrupted until it is written
             if file.write(data) != len(data):
                 raise OSError(_ENOSPC, "cut short")
 
@@ -102,7 +112,10 @@ class Folder:
         self.set_aside: "list[tuple[str, str]]" = []
         self._salt = b""
         self._unread: "list[str]" = []
-        self._tidy()
+        self._there: "list[str]" = []  # records that were found or put in their places
+        from store.tidy import tidy
+
+        tidy(self)
 
     def names(self) -> "list[str]":
         """Return the names of all files, in order; empty where the storage cannot be read."""
@@ -122,7 +135,7 @@ class Folder:
         None too while the storage fails.
         """
         try:
-            data = self._whole(name)
+            data = self.whole(name)
             if name in self._unread:
                 self._unread.remove(name)
             found, version, payload, salt = unpack(data)
@@ -138,6 +151,7 @@ class Folder:
             return None
         if salt != PLAIN:
             self._salt = next_salt(self._salt, salt)
+        self._know(name, True)
         return version, payload
 
     def write(self, name: str, kind: int, version: int, payload: bytes, is_masked: bool = False) -> None:
@@ -146,12 +160,17 @@ class Folder:
         if name in self._unread:
             self._unread.remove(name)
             self.put_aside(name, DAMAGED)
+        frame = pack(kind, version, payload, self._fresh_salt(payload, is_masked))
+        is_simple = self.disk.is_atomic and name in self._there
         try:
-            self.disk.put(temporary, pack(kind, version, payload, self._fresh_salt(payload, is_masked)))
-            self._replace(temporary, name)
+            self.disk.put(name if is_simple else temporary, frame)
+            if not is_simple:
+                self._replace(temporary, name)
         except OSError as error:
-            self._try_remove(temporary)
+            if not is_simple:
+                self.try_remove(temporary)
             raise StorageFull(error.errno)
+        self._know(name, True)
 
     def patch(self, name: str, at: int, kind: int, version: int, payload: bytes) -> int:
         """Write a masked frame into a file of many from `at` on; return where it ends."""
@@ -176,6 +195,7 @@ class Folder:
         """Remove a record, if it is there; StorageFull when that failed."""
         if name in self._unread:
             self._unread.remove(name)
+        self._know(name, False)
         try:
             self.disk.remove(name)
         except OSError as error:
@@ -185,6 +205,7 @@ class Folder:
     def put_aside(self, name: str, reason: str) -> None:
         """Take a file out of the way and remember it for the screen, whether or not that worked."""
         self.set_aside.append((name, reason))
+        self._know(name, False)
         bad = [other for other in self.names() if other.endswith(".bad")]
         try:
             if len(bad) >= _MOST_BAD and name + ".bad" not in bad:
@@ -200,13 +221,21 @@ class Folder:
         except OSError as error:
             raise StorageFull(error.errno)
 
+    def _know(self, name: str, is_there: bool) -> None:
+        if is_there != (name in self._there):
+            if is_there:
+                self._there.append(name)
+            else:
+                self._there.remove(name)
+
     def _fresh_salt(self, payload: bytes, is_masked: bool) -> bytes:
         if not is_masked:
             return PLAIN
         self._salt = next_salt(self._salt, payload)
         return self._salt
 
-    def _whole(self, name: str) -> bytes:
+    def whole(self, name: str) -> bytes:
+        """Return all that is in a file; BadFrame when that is too much, OSError as `ask`."""
         size: int = self.ask(self.disk.size, name)
         if not 0 <= size <= LONGEST + OVERHEAD:
             raise BadFrame(FOREIGN)
@@ -222,41 +251,18 @@ class Folder:
         except OSError as error:
             if error.errno != _EEXIST:
                 raise
-        self._try_remove(name + ".old")
+        self.try_remove(name + ".old")
         disk.move(name, name + ".old")
         try:
             disk.move(source, name)
         except OSError:
             disk.move(name + ".old", name)
             raise
-        self._try_remove(name + ".old")
+        self.try_remove(name + ".old")
 
-    def _try_remove(self, name: str) -> None:
+    def try_remove(self, name: str) -> None:
+        """Remove a file, if that can be."""
         try:
             self.disk.remove(name)
         except OSError:
             pass  # not there, or it stays until the next start
-
-    def _tidy(self) -> None:
-        """Finish or undo the write that a power cut left half done."""
-        names = self.names()
-        for name in names:
-            if name.endswith(".old"):
-                self._bring_back(name, name[:-4], names)
-        for name in names:
-            if name.endswith(".tmp"):
-                self._try_remove(name)
-
-    def _bring_back(self, old: str, name: str, names: "list[str]") -> None:
-        try:
-            if name not in names:
-                source = old
-                try:
-                    unpack(self._whole(name + ".tmp"))
-                    source = name + ".tmp"
-                except (OSError, BadFrame):
-                    pass  # the new one is not whole: the old one it is
-                self.disk.move(source, name)
-            self._try_remove(old)
-        except OSError:
-            pass

@@ -17,7 +17,7 @@ from support.played_games import (
 )
 from support.random_games import Chance
 
-GAMES = [("mitchi", 2), ("mia", 3), ("yacht", 1)]
+GAMES = [("mitchi", 2), ("mia", 5), ("yacht", 1)]
 
 
 @pytest.fixture

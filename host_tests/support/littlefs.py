@@ -109,6 +109,8 @@ def _mount_here(flash, is_new):
 class _LittleDisk(Disk):
     """store.record.Disk over littlefs-python, operation for operation."""
 
+    is_atomic = True
+
     def __init__(self, flash, is_new):
         from littlefs import LittleFS
 

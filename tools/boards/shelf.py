@@ -22,6 +22,7 @@ _ROOTS = (
     "ui.buttons",
     "ui.canvas",
     "screens.home",
+    "store.tidy",
 )
 # board stays what its builder makes of it; the plain ones stand in for machine code that a Pico runs.
 _LEFT_OUT = ("board", "shelf", "ui.columns_plain", "devices.changes_plain")

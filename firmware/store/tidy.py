@@ -1,0 +1,48 @@
+"""Finishes at start what a power cut left half done; store/record.py says how. Loaded for that alone."""
+
+from store.frame import BadFrame, unpack
+
+MYPY = False
+if MYPY:
+    from typing import Any
+
+    from store.record import Folder
+
+
+def is_littlefs(path: str) -> bool:
+    """Say whether a folder lies on LittleFS."""
+    try:
+        mounted: "list[tuple[Any, str]]" = __import__("vfs").mount()
+    except (ImportError, TypeError):  # no MicroPython, or an older one that does not tell
+        return False
+    found = ("", "")
+    for system, point in mounted:
+        if (path + "/").startswith(point) and len(point) > len(found[0]):
+            found = (point, type(system).__name__)
+    return found[1] == "VfsLfs2"
+
+
+def tidy(folder: "Folder") -> None:
+    """Finish or undo the write that a power cut left half done."""
+    names = folder.names()
+    for name in names:
+        if name.endswith(".old"):
+            _bring_back(folder, name, name[:-4], names)
+    for name in names:
+        if name.endswith(".tmp"):
+            folder.try_remove(name)
+
+
+def _bring_back(folder: "Folder", old: str, name: str, names: "list[str]") -> None:
+    try:
+        if name not in names:
+            source = old
+            try:
+                unpack(folder.whole(name + ".tmp"))
+                source = name + ".tmp"
+            except (OSError, BadFrame):
+                pass  # the new one is not whole: the old one it is
+            folder.disk.move(source, name)
+        folder.try_remove(old)
+    except OSError:
+        pass
