@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const ROOT = join(import.meta.dirname, "..", "..");
+export const ROOT = join(import.meta.dirname, "..", "..");
 export const BUILT = join(ROOT, ".build", "web");
 export const PICTURES = join(ROOT, ".build", "web-pictures");
 export const PYTHON = join(ROOT, ".venv", "bin", "python");

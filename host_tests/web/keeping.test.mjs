@@ -1,9 +1,10 @@
 // Games survive reloads and killed tabs; where they cannot be kept, the page says so and play goes on.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { launch, openTab, PICTURES, rewrite, Site, SIZES, Tab } from "./browser.mjs";
+import { launch, openTab, PICTURES, PYTHON, rewrite, ROOT, Site, SIZES, Tab } from "./browser.mjs";
 
 let site, browser;
 before(async () => {
@@ -153,4 +154,26 @@ test("two places of one origin keep their games apart", async () => {
   assert.deepEqual(names, [`kubek ${new URL(site.url).pathname}`]);
   await context.close();
   await other.close();
+});
+
+test("the log of a game is saved as a file, which the verifier finds right", async () => {
+  const tab = await openTab(browser, site.url);
+  await mitchiTurn(tab);
+  await tab.press("A");
+  await tab.sees("1/3");
+  await stands(tab);
+  await tab.until("Back to the game", "B");
+  await tab.choose("Save and quit", "UP");
+  await tab.sees("Continue: Mitchi");
+  await tab.choose("Fair dice");
+  await tab.choose("Export a game");
+  await tab.sees("Yacht");
+  const [download] = await Promise.all([tab.page.waitForEvent("download"), tab.choose("Mitchi")]);
+  assert.match(download.suggestedFilename(), /^mitchi-\d+\.txt$/);
+  await tab.sees(`to ${download.suggestedFilename()}. Digest`);
+  const [digest] = (await tab.words()).match(/\w{4}-\w{4}-\w{4}/);
+  const said = execFileSync(PYTHON, ["tools/verify_log.py", await download.path(), digest], { cwd: ROOT, encoding: "utf-8" });
+  assert.match(said, /Mitchi|mitchi/);
+  assert.deepEqual(tab.printed, [], "nothing is printed");
+  await tab.close();
 });

@@ -24,6 +24,7 @@ from ui.keys import PRESS, A, event_of
 
 MYPY = False
 if MYPY:
+    from collections.abc import Iterator
     from typing import Any
 
     from ui.font import Font
@@ -148,6 +149,7 @@ class PageBench(Bench):
         self.is_still = options.get("still") == "1"
         self._is_kiosk = options.get("kiosk") == "1"
         Bench.__init__(self, outbox, path, options)
+        self.console.desk.hand_out = self._save_log
 
     def make_dice(self, seed: bytes) -> "Any":
         """Return dice thrown by the browser's chance; there are no others on the page."""
@@ -192,6 +194,11 @@ class PageBench(Bench):
         if is_tumbling and not self._is_tumbling:
             self._outbox.write(wire.message(THROWN, b""))
         self._is_tumbling = is_tumbling
+
+    def _save_log(self, name: str, lines: "Iterator[str]") -> str:
+        """Let the browser save a game's log as a file; return its name."""
+        self._link.saved(name, "".join([line + "\n" for line in lines]))
+        return name
 
     def _tell_language(self, kind: int, language: int) -> None:
         from text.words import LANGUAGES

@@ -131,11 +131,20 @@ function start(take) {
     if (data.kind === "told") hear(data.told);
     else if (data.kind === "ready") document.documentElement.dataset.state = "ready";
     else if (data.kind === "storage") tellStorage(data.state);
+    else if (data.kind === "file") save(data.name, data.text);
     else if (data.kind === "busy") message("BUSY", "PLAY_HERE", () => again(true));
     else if (data.kind === "lost") message("LOST", "PLAY_HERE", () => again(true));
     else if (data.kind === "broken") message("NOT_LOADED", "AGAIN", () => location.reload(), data.text);
   };
   worker.postMessage({ kind: "start", name: DB, first, options: given, take });
+}
+
+function save(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function again(take) {

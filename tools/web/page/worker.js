@@ -1,7 +1,8 @@
 // The gadget: runs the firmware under MicroPython in a worker, so that the page never waits for it.
 //
 // Told by the page: start, edge, shake, still, visible, and by the script runner: boot, step, give, seed, cut.
-// Tells the page: messages (bytes as in simulator/wire.py), ready, storage, lost (another tab took over), broken.
+// Tells the page: messages (bytes as in simulator/wire.py), ready, storage, lost (another tab took over), file (to
+// be saved by the browser), broken.
 
 import { loadMicroPython } from "./micropython.mjs";
 import { Store } from "./store.js";
@@ -113,6 +114,7 @@ async function start({ name, take, extra = [] }) {
   python.registerJsModule("kubek_link", {
     changed: (path) => store.note(path),
     settled: () => store.settled(),
+    saved: (name, text) => postMessage({ kind: "file", name, text }),
   });
   python.runPython("import sys\nsys.path[:] = ['/kubek']\nfrom web.inside import page_bench");
   const bench = python.globals.get("page_bench");
