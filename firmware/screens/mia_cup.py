@@ -22,8 +22,9 @@ from text import keys
 from ui import icons, tunes
 from ui.actions import TOP
 from ui.dicerow import DiceRow
-from ui.font import DIGITS2, SMALL
+from ui.font import SMALL
 from ui.keys import DOWN, PRESS, RELEASE, REPEAT, UP, A, event_of, key_of, kind_of
+from ui.large import DIGITS2
 from ui.reply import CHANGED, CHOSEN
 from ui.ticks import has_passed, ms_since
 

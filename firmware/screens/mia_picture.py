@@ -4,7 +4,8 @@ from micropython import const
 
 from rules.mia_values import VALUES
 from ui.die import draw_die
-from ui.font import BIG, DIGITS2
+from ui.font import BIG
+from ui.large import DIGITS2
 
 MYPY = False
 if MYPY:

@@ -9,9 +9,10 @@ from screens.game_screen import NOBODY
 from screens.hold_screen import HoldScreen
 from text import keys
 from ui import tunes
-from ui.canvas import BOLD, DIGITS2, SMALL
+from ui.canvas import BOLD, SMALL
 from ui.dicerow import DiceRow
 from ui.die import NO_FACE
+from ui.large import DIGITS2
 from ui.screen import go
 
 MYPY = False

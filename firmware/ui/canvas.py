@@ -3,9 +3,9 @@
 import framebuf
 from micropython import const
 
-from ui.font import BIG, BOLD, DIGITS, DIGITS2, SMALL, Font, draw_columns
+from ui.font import BIG, BOLD, DIGITS, SMALL, Font, draw_columns
 
-__all__ = ("BIG", "BOLD", "DIGITS", "DIGITS2", "HEIGHT", "SMALL", "WIDTH", "Canvas", "Font")
+__all__ = ("BIG", "BOLD", "DIGITS", "HEIGHT", "SMALL", "WIDTH", "Canvas", "Font")
 
 WIDTH = const(128)
 HEIGHT = const(64)

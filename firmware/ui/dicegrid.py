@@ -4,7 +4,8 @@ from micropython import const
 
 from ui.dicerow import DiceRow
 from ui.die import NO_FACE, draw_die
-from ui.font import BOLD, DIGITS, DIGITS2, SMALL
+from ui.font import BOLD, DIGITS, SMALL
+from ui.large import DIGITS2
 
 MYPY = False
 if MYPY:

@@ -11,7 +11,7 @@ else:
     except (ImportError, NameError, SyntaxError, ValueError):  # no viper: a browser, CPython, another chip
         from ui.columns_plain import draw_columns
 
-__all__ = ("BIG", "BOLD", "DIGITS", "DIGITS2", "HEAVY", "SMALL", "Font", "draw_columns")
+__all__ = ("BIG", "BOLD", "DIGITS", "HEAVY", "SMALL", "Font", "draw_columns")
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/fonts/" if "/" in __file__ else "fonts/"
 
@@ -58,4 +58,3 @@ SMALL = Font(load("small"))  # tables, hints, the top and bottom lines: 8 px
 BIG = Font(load("big"))  # names, prompts, values that matter: 11 px
 BOLD = Font(BIG.data, HEAVY)  # BIG with double strokes: the one thing on a screen that matters most
 DIGITS = Font(load("digits"))  # scores: 16 px, digits and + - / : . × only
-DIGITS2 = Font(load("digits2"))  # a score passed round: 24 px, the same characters

@@ -4,8 +4,9 @@ import pytest
 
 from support.allocation import heap_taken
 from ui import columns_plain
-from ui.canvas import BIG, BOLD, DIGITS, DIGITS2, HEIGHT, SMALL, WIDTH, Canvas, Font
+from ui.canvas import BIG, BOLD, DIGITS, HEIGHT, SMALL, WIDTH, Canvas, Font
 from ui.font import draw_columns as chosen
+from ui.large import DIGITS2
 
 FACES = (SMALL, BIG, BOLD, DIGITS, DIGITS2)
 WORDS = ("Zażółć gęślą jaźń", "Δώσε το κύπελλο", "¿quién? ¡Mía!", "0129+7", "→ ♥♥ ✓", "?", "")

@@ -4,7 +4,8 @@ import binascii
 
 import pytest
 
-from ui.canvas import BIG, DIGITS, DIGITS2, SMALL, Canvas
+from ui.canvas import BIG, DIGITS, SMALL, Canvas
+from ui.large import DIGITS2
 
 ASCII = "".join([chr(code) for code in range(32, 127)])
 POLISH = "ĄĆĘŁŃÓŚŹŻąćęłńóśźż"

@@ -15,11 +15,12 @@ from fonts import charset  # noqa: E402
 from pictures import png  # noqa: E402
 from ui import icons  # noqa: E402
 from ui.actions import Actions  # noqa: E402
-from ui.canvas import BIG, BOLD, DIGITS, DIGITS2, SMALL, Canvas, Font  # noqa: E402
+from ui.canvas import BIG, BOLD, DIGITS, SMALL, Canvas, Font  # noqa: E402
 from ui.confirm import Confirm  # noqa: E402
 from ui.cover import Cover  # noqa: E402
 from ui.dicerow import DiceRow  # noqa: E402
 from ui.die import draw_die  # noqa: E402
+from ui.large import DIGITS2  # noqa: E402
 from ui.menu import Menu  # noqa: E402
 from ui.pager import Pager  # noqa: E402
 from ui.scorebar import draw_scorebar  # noqa: E402
