@@ -46,36 +46,6 @@ class Ledger:
         """How many events lie before the checkpoint."""
         return self._save.closed_length
 
-    def begin(self, game_id: str, options: bytes, table: "Table", seats: "Seats") -> None:
-        """Start to keep a new game in its slot, over the one that is there."""
-        old = self._saves.read(game_id)
-        save = Save(game_id, options, seats.encode())
-        save.serial = 1 + max(
-            self._journal.last_serial(game_id),
-            self._stats.last_serial(game_id) if self._stats is not None else 0,
-            old.serial if old is not None else 0,
-        )
-        save.stamp = self._saves.next_stamp()
-        self._save = save
-        self._closed = b""
-        try:
-            save.journal_end = self._journal.start(game_id, save.serial, options, save.seats)
-        except StorageFull:
-            save.journal_end = GAP
-        self.keep(table, seats)
-
-    def take_up(self, game_id: str) -> "Save | None":
-        """Go on with the game in a slot; return what it holds, or None."""
-        save = self._saves.read(game_id)
-        if save is not None:
-            stamp = self._saves.next_stamp()
-            save.stamp = save.stamp if save.stamp == stamp - 1 else stamp
-            self._save = save
-            self._closed = b""
-            self._turns = 0
-            self.is_behind = False
-        return save
-
     def keep(self, table: "Table", seats: "Seats") -> None:
         """Write the table as it is now; after something for the journal, when `settled` is asked again."""
         save = self._save
@@ -112,28 +82,6 @@ class Ledger:
             self.is_behind = True
             return True
 
-    def finish(self, table: "Table", seats: "Seats") -> None:
-        """Close the journal of a game that is over, count it, and empty its slot."""
-        save = self._save
-        self._add_to_journal(bytes(table.tail))
-        try:
-            if save.journal_end != GAP and not self._closed:
-                self._journal.finish(
-                    save.game_id, save.journal_end, save.serial, save.closed_length, seats.encode()
-                )
-        except StorageFull:
-            pass
-        self._count(table, seats)
-        self._empty()
-
-    def count_aborted(self, save: Save, seats: "Seats") -> None:
-        """Count a game that was given up."""
-        if self._stats is not None:
-            try:
-                self._stats.count_aborted(save.game_id, seats.level, save.serial)
-            except StorageFull:
-                pass  # counted until the gadget is switched off
-
     def _add_to_journal(self, events: bytes) -> None:
         save = self._save
         save.closed_length += len(events)
@@ -152,30 +100,3 @@ class Ledger:
             self._closed = b""
         except StorageFull:
             pass  # tried again when the next turn closes
-
-    def _count(self, table: "Table", seats: "Seats") -> None:
-        outcome = table.game.outcome()
-        if self._stats is None or outcome is None:
-            return
-        if outcome.reason == "ENDED_EARLY":
-            self.count_aborted(self._save, seats)
-            return
-        scores = table.game.scores()
-        people = [seat for seat in range(seats.count) if seats.is_human(seat)]
-        try:
-            self._stats.count(
-                self._save.game_id,
-                seats.level,
-                self._save.serial,
-                [scores[seat] for seat in people],
-                [seat in outcome.winners for seat in people],
-            )
-        except StorageFull:
-            pass
-
-    def _empty(self) -> None:
-        self._turns = 0
-        try:
-            self._saves.remove(self._save.game_id)
-        except StorageFull:
-            self.is_behind = True

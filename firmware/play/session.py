@@ -13,17 +13,20 @@ from play.commit import SHOWING as SHOWING
 from play.commit import Commit
 from play.ledger import Ledger
 from play.seats import HUMAN, Seats
-from rules import catalog
+from play.seldom import forget
 from rules.game import LEAVE, Game, IllegalMove
 from rules.table import Table
 
 MYPY = False
 if MYPY:
+    from typing import Any
+
     from play.commit import Dice
     from play.scorebook import Scorebook
     from store.saves import Saves
     from store.stats import Stats
 
+_BOOKENDS = "play.bookends"
 _THROW = const(0)
 _MOVE = const(1)
 _UNDO = const(2)
@@ -58,42 +61,22 @@ class Session(Commit):
 
         A game in its slot goes: it counts as given up, or as finished when it was over.
         """
-        table = Table(catalog.load(game_id)(seats.count, options))
-        self._lift(game_id)
-        old = self.saves.read(game_id)
-        if old is not None and old.is_over and self.resume(game_id):
-            self.finish()
-            old = None
-        self._sit_down(game_id, seats, options, table)
-        self._ledger.begin(game_id, self.options, table, seats)
-        if old is not None:
-            try:
-                self._ledger.count_aborted(old, Seats.decode(old.seats))
-            except ValueError:
-                pass  # a save that nobody could have gone on with
+        _bookends().new(self, game_id, seats, options)
+        forget(_BOOKENDS)
 
     def resume(self, game_id: str) -> bool:
         """Go on with the game in a slot, exactly; False when there is none that can be gone on with."""
-        save = self._ledger.take_up(game_id)
-        if save is None:
-            return False
-        try:
-            seats = Seats.decode(save.seats)
-            table = Table(catalog.load(game_id)(seats.count, save.options))
-            table.resume(save.checkpoint, save.tail)
-        except ValueError:
-            self.saves.put_aside(game_id)
-            return False
-        self._sit_down(game_id, seats, save.options, table)
-        return True
+        is_there: bool = _bookends().resume(self, game_id)
+        forget(_BOOKENDS)
+        return is_there
 
     def finish(self) -> None:
         """Count a game that is over and empty its slot: its final screen has been left."""
         self._refuse_if_busy()
         if not self.is_over:
             raise IllegalMove("NOT_NOW")
-        self._ledger.finish(self._table, self.seats)
-        self._lift(self.game_id)
+        _bookends().finish(self)
+        forget(_BOOKENDS)
 
     # --- what screens read ---
 
@@ -256,6 +239,10 @@ class Session(Commit):
     def _show(self) -> None:
         self._shown = self._table.game.save()
         self.view = self.seat_view(-1)
+
+
+def _bookends() -> "Any":
+    return __import__(_BOOKENDS, None, None, ("new",))
 
 
 def _empty(game: Game) -> Game:
