@@ -62,6 +62,17 @@ def resume(handheld, game_id):
     handheld.step()
 
 
+def two_fours_kept(folder, game_id):
+    """Return a handheld on which two fours were held and the other dice have become sixes."""
+    handheld = Handheld(folder, "en")
+    handheld.start(game_id, 2, options=OPTIONS[game_id])
+    throw(handheld, [4, 4, 4, 1, 2])
+    hold(handheld, (0, 1))
+    handheld.press("down")
+    throw(handheld, [6, 6, 6])
+    return handheld
+
+
 def view(handheld):
     return handheld.console.desk.session.view
 
@@ -122,12 +133,7 @@ def test_a_new_turn_rolls_all_five_dice_again(folder, game_id):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_dice_are_held_after_a_restart_and_the_focus_is_on_a_die(folder, game_id):
-    handheld = Handheld(folder, "en")
-    handheld.start(game_id, 2, options=OPTIONS[game_id])
-    throw(handheld, [4, 4, 4, 1, 2])
-    hold(handheld, (0, 1))
-    handheld.press("down")
-    throw(handheld, [6, 6, 6])
+    handheld = two_fours_kept(folder, game_id)
     handheld.restart()
     handheld.press("a")
     assert handheld.name == game_id
@@ -143,12 +149,7 @@ def test_the_same_dice_are_held_after_a_restart_and_the_focus_is_on_a_die(folder
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nothing_is_held_after_a_restart_before_dice_were_rolled_again(folder, game_id):
-    handheld = Handheld(folder, "en")
-    handheld.start(game_id, 2, options=OPTIONS[game_id])
-    throw(handheld, [4, 4, 4, 1, 2])
-    hold(handheld, (0, 1))
-    handheld.press("down")
-    throw(handheld, [6, 6, 6])
+    handheld = two_fours_kept(folder, game_id)
     score(handheld, 5)
     throw(handheld, [1, 2, 3, 4, 5])
     handheld.restart()
