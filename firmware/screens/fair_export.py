@@ -32,12 +32,13 @@ class FairExport(MenuScreen):
         forget("play.audit")
 
     def _hand_out(self, game_id: str) -> str:
-        from play import audit, export
+        from play import export
+        from play.audit import collect
 
         words = self.desk.words
         is_guest = "rules." + game_id not in sys.modules
         try:
-            story = audit.collect(self.desk.saves, game_id)
+            story = collect(self.desk.saves, game_id)
             if story is None:
                 return words.get(keys.EXPORT_NONE)
             log = export.Export(story)

@@ -53,10 +53,10 @@ class Final(DeskScreen):
 
     def _sum_up(self) -> str:
         """Return the digest of the log as it is stored, "" when it is not stored whole."""
-        from play import audit
+        from play.audit import collect
 
         try:
-            story = audit.collect(self.table().saves, self.table().game_id)
+            story = collect(self.table().saves, self.table().game_id)
         except (ValueError, OSError):
             return ""
         finally:

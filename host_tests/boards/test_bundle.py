@@ -115,6 +115,12 @@ def test_a_name_that_a_member_does_not_make_is_refused():
         linked(sources, {"one": ["a"]})
 
 
+def test_a_function_may_not_import_a_member_as_a_module():
+    sources = {"pack.a": "x = 1\n", "b": "def f():\n    from pack import a\n    return a.x\n"}
+    with pytest.raises(BundleError, match="as a module"):
+        linked(sources, {"one": ["pack.a"]})
+
+
 def test_all_members_are_modules_of_the_firmware_and_in_one_bundle():
     members = [member for bundle in BUNDLES.values() for member in bundle]
     assert len(members) == len(set(members))

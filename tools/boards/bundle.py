@@ -236,6 +236,9 @@ class _Linker(ast.NodeTransformer):
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | None:
         """Import from the bundle; nothing where the importing module is in it too."""
+        for alias in node.names if self._scopes else []:
+            if f"{node.module}.{alias.name}" in self._homes:
+                raise BundleError(f"a function imports {node.module}.{alias.name} as a module")
         node.names = [alias for alias in node.names if f"{node.module}.{alias.name}" not in self._homes]
         member = node.module or ""
         home = self._homes.get(member)

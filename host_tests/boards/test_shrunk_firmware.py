@@ -1,0 +1,71 @@
+"""The files of the board do what the firmware does: random keys lead through every corner of them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boards import build
+
+ROUNDS = 2
+KEYS = 4000
+CHILD = """
+import random
+import sys
+
+from dice.cup import Dice
+from dice.source import SystemSource
+from store.record import Disk
+from ui.buttons import Buttons
+from ui.canvas import Canvas
+
+LEFT, A, B = 1, 4, 5
+
+class Outside:
+    def show(self, buffer): pass
+    def contrast(self, level): pass
+    def power(self, is_on): pass
+    def rotate(self, is_turned): pass
+    def tone(self, frequency_hz, volume): pass
+
+def play(folder, seed, presses):
+    from app.start import build
+
+    random.seed(seed)
+    buttons = Buttons()
+    outside = Outside()
+    console = build(outside, buttons, Dice(SystemSource("CHANCE_SYSTEM")), Disk(folder), outside, Canvas(), 0)
+    now = 0
+    for _ in range(presses):
+        key = random.choice((0, LEFT, 2, 3, 2, 3, A, A, A, A, B))
+        down_ms = random.choice((60, 60, 60, 700))
+        for is_down, ms in ((True, down_ms), (False, random.choice((100, 400, 1500)))):
+            buttons.edge(key, is_down, now)
+            for _ in range(ms // 20):
+                now = now + 20 & 0x3FFFFFFF
+                console.step(now)
+        print("SCREEN", console.name)
+
+play(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+"""
+RUN = "import sys; sys.path[:] = ['app']; import monkey_child"
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("shrunk")
+    build.write(build.build("host", beside={"monkey_child": CHILD}), folder)
+    return folder
+
+
+@pytest.mark.parametrize("number", range(ROUNDS))
+def test_no_key_leads_to_what_is_called_otherwise_there(files, number, tmp_path):
+    (tmp_path / "data").mkdir()
+    program = [Path(sys.executable).with_name("micropython"), "-X", "heapsize=1M", "-c", RUN]
+    arguments = [tmp_path / "data", str(number), str(KEYS)]
+    ended = subprocess.run([*program, *arguments], cwd=files, capture_output=True, text=True, check=False)
+    assert ended.stderr == ""
+    assert "Traceback" not in ended.stdout
+    screens = {line.split()[1] for line in ended.stdout.splitlines() if line.startswith("SCREEN")}
+    assert len(screens) > 15 and "final" in screens
