@@ -9,6 +9,7 @@ from store.saves import Save
 from support.allocation import heap_taken
 from support.card_keys import hold, score, throw
 from support.handheld import Handheld
+from support.random_games import Chance
 from text import keys
 from text.plural import LANGUAGES
 from ui.canvas import Canvas
@@ -20,22 +21,11 @@ KINDS = (("general", b"\x00\x00\x00"), ("general", b"\x01\x00\x00"), ("yacht", b
 WIDE = ["ννννννν", "ΙΙΙΙΙΙΙΙΙΙ", "Wwwwww", "Θανάσης", "Wojtek", "Zuhura", "Jugadr", "Michał"]
 
 
-class Numbers:
-    """A fixed sequence of numbers, the same on every interpreter."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 1103515245 + 12345) % 2147483648
-        return self.state // 65536 % n
-
-
 class CountedDice:
     """Throws dice and counts the throws of the turn: five dice open one."""
 
     def __init__(self):
-        self.numbers = Numbers(9)
+        self.numbers = Chance(9)
         self.in_turn = 0
         self.most = 0
         self.throws = 0
@@ -106,7 +96,7 @@ def test_keys_at_random_never_break_a_turn(folder, game_id, seed):
     handheld.start(game_id, 3)
     dice = CountedDice()
     handheld.dice.then = dice
-    numbers = Numbers(seed)
+    numbers = Chance(seed)
     for _ in range(160):
         handheld.press(("up", "left", "right", "down", "b", "a", "a", "a")[numbers.below(8)])
         if handheld.name not in (game_id, "card", "ask", "pause"):
