@@ -7,6 +7,7 @@ from oracles.card_log import rescore
 from rules.general import General
 from rules.table import Table
 from rules.yacht import Yacht
+from support.random_games import Chance
 
 KINDS = (
     (General, b"\x00\x00"),
@@ -15,17 +16,6 @@ KINDS = (
     (General, b"\x01\x01"),
     (Yacht, b""),
 )
-
-
-class Chance:
-    """A small fixed sequence of numbers, the same on every interpreter."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 1103515245 + 12345) % 2147483648
-        return self.state // 65536 % n
 
 
 def play(table, chance, leave_one_in=0):

@@ -5,6 +5,7 @@ import pytest
 from oracles.general_scores import score as oracle
 from support.card_keys import agree, declare, go_to, hold, score, stop, throw, to_actions
 from support.handheld import Handheld
+from support.random_games import Chance
 
 FREE = b"\x01\x00\x00"
 HOUSE = b"\x00\x01\x00"
@@ -291,13 +292,10 @@ def test_a_whole_game_by_keys_ends_with_the_oracles_scores(handheld, options):
     seats = 2
     handheld.start("general", seats, options=options)
     cards = [[0] * 13 for _ in range(seats)]
-    state = 1
+    chance = Chance(1)
     for turn in range(13 * seats):
         category = turn // seats * 5 % 13
-        dice = []
-        for _ in range(5):
-            state = (state * 1103515245 + 12345) % 2147483648
-            dice.append(state // 65536 % 6 + 1)
+        dice = [1 + chance.below(6) for _ in range(5)]
         cards[turn % seats][category] = oracle(category, dice, options[1] == 1)
         throw(handheld, dice)
         if options[0]:

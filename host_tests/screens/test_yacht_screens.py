@@ -5,6 +5,7 @@ import pytest
 from oracles.yacht_scores import score as oracle
 from support.card_keys import agree, go_to, hold, score, throw
 from support.handheld import Handheld
+from support.random_games import Chance
 
 FOUR, FULL_HOUSE, CHOICE = 3, 4, 5
 
@@ -101,13 +102,10 @@ def test_a_score_can_be_undone_until_the_next_player_rolls(handheld):
 def test_a_whole_game_by_keys_ends_with_the_oracles_scores(handheld, seats):
     handheld.start("yacht", seats)
     totals = [0] * seats
-    state = seats
+    chance = Chance(seats)
     for turn in range(12 * seats):
         category = turn // seats * 5 % 12
-        dice = []
-        for _ in range(5):
-            state = (state * 1103515245 + 12345) % 2147483648
-            dice.append(state // 65536 % 6 + 1)
+        dice = [1 + chance.below(6) for _ in range(5)]
         totals[turn % seats] += oracle(category, dice)
         throw(handheld, dice)
         score(handheld, category)
