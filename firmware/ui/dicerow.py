@@ -9,7 +9,7 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
-_FRAME_MS = const(33)
+_FRAME_MS = const(30)
 # A flying die hops: by how many pixels it is lifted, frame by frame.
 _HOP = b"\x00\x01\x02\x02\x01\x00"
 
