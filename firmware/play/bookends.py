@@ -6,6 +6,7 @@ They are loaded for it, and forgotten. A game is counted here, too, whether it e
 from play.seats import Seats
 from rules import catalog
 from rules.table import Table
+from store.journal import Journal
 from store.record import StorageFull
 from store.saves import GAP, Save
 
@@ -56,7 +57,8 @@ def finish(session: "Session") -> None:
     try:
         if save.journal_end != GAP and not ledger._closed:
             seats = session.seats.encode()
-            ledger._journal.finish(save.game_id, save.journal_end, save.serial, save.closed_length, seats)
+            journal = Journal(ledger._saves.folder)
+            journal.finish(save.game_id, save.journal_end, save.serial, save.closed_length, seats)
     except StorageFull:
         pass
     _count(ledger, session._table, session.seats)
@@ -66,10 +68,11 @@ def finish(session: "Session") -> None:
 
 def _begin(ledger: "Ledger", game_id: str, options: bytes, table: Table, seats: Seats) -> None:
     """Start to keep a new game in its slot, over the one that is there."""
+    journal = Journal(ledger._saves.folder)
     old = ledger._saves.read(game_id)
     save = Save(game_id, options, seats.encode())
     save.serial = 1 + max(
-        ledger._journal.last_serial(game_id),
+        journal.last_serial(game_id),
         ledger._stats.last_serial(game_id) if ledger._stats is not None else 0,
         old.serial if old is not None else 0,
     )
@@ -77,7 +80,7 @@ def _begin(ledger: "Ledger", game_id: str, options: bytes, table: Table, seats: 
     ledger._save = save
     ledger._closed = b""
     try:
-        save.journal_end = ledger._journal.start(game_id, save.serial, options, save.seats)
+        save.journal_end = journal.start(game_id, save.serial, options, save.seats)
     except StorageFull:
         save.journal_end = GAP
     ledger.keep(table, seats)
