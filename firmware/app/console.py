@@ -277,10 +277,10 @@ class Console:
     def _start_demo(self, now: int) -> None:
         """Put all away; a game in hand is saved as it stands, but of a visitor's on a stand nothing stays."""
         desk = self.desk
-        if self._stand:
-            self._stand.clear()
         self.go((CLEAR, "demo_offer", None), now)
         desk.dismiss()
+        if self._stand:
+            self._stand.clear()
         self._take_settings()
         self._sound.hush()
         module = __import__("app.demo", None, None, ("Demo",))

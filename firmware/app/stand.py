@@ -1,19 +1,62 @@
 """A gadget in public: what visitors play, count and set is their own, and gone when the demo begins.
 
-Their games, statistics and counts of dice are kept in memory. So nothing of the owner's is shown to them,
-written, or counted on; of the dice's alarms alone the owner is told, for good.
+Their games, statistics and counts of dice are in files of their own. So nothing of the owner's is shown to
+them, written, or counted on; of the dice's alarms alone the owner is told, for good.
 """
 
 from play.scorebook import Scorebook
 from play.tally import Tally
 from rules.catalog import GAMES
-from store.memory_disk import MemoryDisk
-from store.record import Folder
+from store.record import Disk, Folder
 from store.saves import Saves
 
 MYPY = False
 if MYPY:
     from screens.desk import Desk
+
+
+_OF_VISITORS = "visitor-"  # their files begin so
+
+
+class VisitorsDisk(Disk):
+    """The visitors' files, among those of the owner."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self.is_atomic = disk.is_atomic
+
+    def names(self) -> "list[str]":
+        """Return the names of the visitors' files."""
+        start = len(_OF_VISITORS)
+        return [name[start:] for name in self._disk.names() if name.startswith(_OF_VISITORS)]
+
+    def size(self, name: str) -> int:
+        """Return the bytes of a file."""
+        return self._disk.size(_OF_VISITORS + name)
+
+    def read(self, name: str, at: int, count: int) -> bytes:
+        """Return up to `count` bytes from `at` on."""
+        return self._disk.read(_OF_VISITORS + name, at, count)
+
+    def put(self, name: str, data: bytes) -> None:
+        """Make or overwrite a file."""
+        self._disk.put(_OF_VISITORS + name, data)
+
+    def patch(self, name: str, at: int, data: bytes) -> None:
+        """Overwrite a part of a file from `at` on, or lengthen it."""
+        self._disk.patch(_OF_VISITORS + name, at, data)
+
+    def move(self, old: str, new: str) -> None:
+        """Rename a file over another."""
+        self._disk.move(_OF_VISITORS + old, _OF_VISITORS + new)
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        self._disk.remove(_OF_VISITORS + name)
+
+    def settled(self) -> bool:
+        """Say whether all that was written is safe."""
+        return self._disk.settled()
 
 
 class VisitorsTally(Tally):
@@ -35,22 +78,33 @@ class VisitorsTally(Tally):
 
 
 class Stand:
-    """Takes the owner's things off the desk; `clear` puts fresh ones there for the next visitor."""
+    """Puts the visitors' things on the desk in place of the owner's.
+
+    They are still there after a power cut, for a throw that was seen may not be thrown again.
+    """
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._owners: Tally = desk.dice.tally
+        self._disk = VisitorsDisk(desk.folder.disk)
         desk.is_public = True
         desk.settings.pin()
         desk.lineup.pin()
-        self.clear()
+        self._put_out()
 
     def clear(self) -> None:
-        """Forget what visitors have played and set."""
+        """Forget what visitors have played and set; nobody plays now."""
         desk = self._desk
         desk.settings.go_back()
         desk.lineup.go_back()
-        folder = Folder(MemoryDisk())
+        folder = Folder(self._disk)
+        for name in folder.names():
+            folder.try_remove(name)
+        self._put_out()
+
+    def _put_out(self) -> None:
+        desk = self._desk
+        folder = Folder(self._disk)
         desk.saves = Saves(folder, GAMES)
         desk.stats = Scorebook(folder)
         desk.dice.tally = VisitorsTally(folder, self._owners)

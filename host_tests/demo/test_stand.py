@@ -51,6 +51,11 @@ def wait_for_the_demo(handheld):
     handheld.press("b")
 
 
+def owners(handheld):
+    """Return the files that were not made for visitors."""
+    return [file for file in contents(handheld.folder) if not file[0].startswith("visitor-")]
+
+
 def test_a_stand_offers_no_visitor_a_game_of_the_owners_nor_starts_one_over(handheld):
     handheld.start("yacht", 2)
     handheld.start("mitchi", 2)
@@ -62,9 +67,11 @@ def test_a_stand_offers_no_visitor_a_game_of_the_owners_nor_starts_one_over(hand
     assert labels[0] == "Practice" and "■" not in marks
     handheld.console.go(handheld.console.screen.choose(labels.index("Mitchi")), handheld.now)
     assert handheld.console.name == "setup"
-    handheld.console.screen.choose(0)
-    handheld.console.go(clear_to("mitchi"), handheld.now)
+    handheld.console.go(handheld.console.screen.choose(0), handheld.now)
     handheld.press("a", "a")
+    assert handheld.console.desk.session.played
+    assert owners(handheld) == before
+    wait_for_the_demo(handheld)
     assert contents(handheld.folder) == before
 
 
@@ -80,6 +87,37 @@ def test_a_visitors_game_is_gone_on_with_until_the_demo_comes(handheld):
     assert (session.serial, session.played) == (serial, played)
     wait_for_the_demo(handheld)
     assert home(handheld)[0][0] == "Practice"
+
+
+def test_a_visitors_throw_outlives_a_power_cut_and_nothing_of_it_the_demo(handheld):
+    before = contents(handheld.folder)
+    handheld.console.be_kiosk()
+    handheld.start("mitchi", 2)
+    handheld.press("a", "a")
+    played = handheld.console.desk.session.played
+    handheld.restart()
+    assert home(handheld)[0][0] == "Practice", "the owner, without a stand"
+    handheld.console.be_kiosk()
+    assert home(handheld)[0][0] == "Continue: Mitchi"
+    handheld.press("a")
+    assert handheld.console.desk.session.played == played
+    wait_for_the_demo(handheld)
+    assert contents(handheld.folder) == before
+
+
+def test_a_visitors_throw_is_shown_when_it_is_safe_and_not_before(handheld):
+    handheld.console.be_kiosk()
+    handheld.start("mitchi", 2)
+    handheld.disk.late = 1000
+    handheld.down("a")
+    handheld.step()
+    handheld.up("a")
+    run(handheld, 2000)
+    session = handheld.console.desk.session
+    assert session.is_busy and not handheld.console.screen.row.is_tumbling
+    handheld.disk.late = handheld.disk._left = 0
+    run(handheld, 2000)
+    assert not session.is_busy and session.played == 1
 
 
 def test_what_visitors_play_is_counted_for_them_alone_until_the_demo_comes(handheld):
@@ -112,7 +150,7 @@ def test_a_visitors_cup_is_empty_for_the_next_one(handheld):
         handheld.console.go(clear_to("cup"), handheld.now)
         assert not handheld.console.screen._cup.view.rolls
         handheld.press("a")
-        handheld.console.go(HOME, handheld.now)
+        assert handheld.console.screen._cup.view.rolls
         wait_for_the_demo(handheld)
     assert contents(handheld.folder) == before
 
