@@ -4,7 +4,7 @@ import pytest
 
 from bots.levels import EASY, EXPERT, NORMAL
 from bots.mia_table import row
-from bots.player import Thinker
+from bots.player import SLICE, Thinker
 from dice.source import DiceError
 from rules.mia import Mia
 from rules.mia_terms import (
@@ -118,6 +118,37 @@ def test_without_dice_it_draws_nothing_and_says_so():
         with pytest.raises(DiceError):
             think(thinker, game)
         assert thinker.move == -1
+
+
+class CountedDice(ThrownDice):
+    """Dice that count how often they are thrown."""
+
+    thrown = 0
+
+    def roll(self, count, sides):
+        """Throw."""
+        self.thrown += 1
+        return ThrownDice.roll(self, count, sides)
+
+
+@pytest.mark.parametrize("level", _LEVELS)
+def test_a_throw_is_a_slice_of_its_own_for_keys_wait_as_long(level):
+    most = 0
+    for game in (_holding(0), _holding(12, claims=(3,)), _receiving(12), _receiving(MIA)):
+        dice = CountedDice(level)
+        for _ in range(20):
+            mind = Thinker("mia", level, dice)._mind
+            costs = [0]  # since the last slice ended
+            thrown = dice.thrown
+            for cost in mind.think(game.view(game.seat)):
+                if dice.thrown > thrown:
+                    assert dice.thrown == thrown + 1 and costs == [0], "nothing else in it"
+                    assert cost >= SLICE, "and nothing after it"
+                    thrown += 1
+                    most += 1
+                costs = [0] if cost >= SLICE else costs + [cost]
+            assert dice.thrown == thrown
+    assert most > 60
 
 
 def test_lies_are_drawn_in_the_proportions_of_the_table():
