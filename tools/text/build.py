@@ -16,7 +16,7 @@ FIRMWARE = ROOT / "firmware" / "text"
 ORDER_HEAD = (
     "# Keys in the order of their numbers. Append only; a retired key keeps its line, with a - before it.\n"
 )
-FACTORS = range(33, 64, 2)  # all steps of the hash stay within a small int of the board
+FACTORS = range(33, 256, 2)  # all steps of the hash stay within a small int of the board
 KEYS_FILE = '''"""The number of each text, by its name: keys.YES. Made by `make text`; do not edit.
 
 The names themselves would take 12 KB of the heap, so only a hash of each is kept; keys.pyi lists them.
@@ -25,7 +25,7 @@ The names themselves would take 12 KB of the heap, so only a hash of each is kep
 from micropython import const
 
 _FACTOR = const({factor})
-_SIZE = const(3)
+_SIZE = const(2)
 
 COUNT = {count}  # of numbers given so far
 
@@ -38,8 +38,8 @@ def number_of(name: str) -> int:
     """Return the number of a key by its name; AttributeError when there is none."""
     hashed = 1
     for letter in name:
-        hashed = (hashed * _FACTOR + ord(letter)) & 0xFFFFFF
-    wanted = bytes((hashed & 255, hashed >> 8 & 255, hashed >> 16))
+        hashed = (hashed * _FACTOR + ord(letter)) & 0xFFFF
+    wanted = bytes((hashed & 255, hashed >> 8))
     at = _HASHES.find(wanted)
     while at % _SIZE:
         if at < 0:
@@ -62,7 +62,7 @@ def hash_of(name: str, factor: int) -> int:
     """Return the hash that the generated keys.py looks for."""
     hashed = 1
     for letter in name:
-        hashed = (hashed * factor + ord(letter)) & 0xFFFFFF
+        hashed = (hashed * factor + ord(letter)) & 0xFFFF
     return hashed
 
 
@@ -75,9 +75,9 @@ def keys_file(order: list[str]) -> str:
     else:
         raise ValueError("no factor keeps the key names apart")
     rows = []
-    for first in range(0, len(order), 8):
-        hashes = [hash_of(name, factor) if name else 0 for name in order[first : first + 8]]
-        octets = [octet for hashed in hashes for octet in hashed.to_bytes(3, "little")]
+    for first in range(0, len(order), 12):
+        hashes = [hash_of(name, factor) if name else 0 for name in order[first : first + 12]]
+        octets = [octet for hashed in hashes for octet in hashed.to_bytes(2, "little")]
         rows.append('    b"' + "".join(f"\\x{octet:02x}" for octet in octets) + '"')
     return KEYS_FILE.format(factor=factor, count=len(order), hashes="\n".join(rows))
 
