@@ -27,7 +27,7 @@ _KIOSK_MS = const(8000)
 _LEDS_NO_DISPLAY = const(2)
 _LEDS_BAD_WIRING = const(3)
 _LEDS_SAFE_MODE = const(4)
-_ONCE = ("power_on", "devices.entropy", "devices.wiring", "board", "shelf")
+_ONCE = ("power_on", "devices.entropy", "devices.parts", "devices.wiring", "board", "shelf")
 
 
 def begin(data: str) -> "tuple[Loop, Gadget, Any] | None":

@@ -33,7 +33,7 @@ class Battery:
         self,
         meter: "Meter",
         parts: int,
-        usb: "Callable[[], bool] | None",
+        usb: "Callable[[], object] | None",
         gate: "Callable[[int], object] | None" = None,
     ) -> None:
         self._meter = meter
@@ -43,7 +43,7 @@ class Battery:
 
     def has_usb(self) -> bool:
         """Say whether USB feeds the board."""
-        return self._usb() if self._usb is not None else self.millivolts() > _USB_MV
+        return bool(self._usb()) if self._usb is not None else self.millivolts() > _USB_MV
 
     def millivolts(self) -> int:
         """Return the voltage of the supply, the middle of several readings; -1 when nothing is there."""

@@ -2,8 +2,7 @@
 
 import machine
 
-from board import SH1106, SSD1306
-from devices import parts
+from board import NONE, SH1106, SSD1306
 from devices.bus import Bus
 from devices.oled import Oled
 
@@ -29,6 +28,8 @@ class Gadget:
     """What screens know as `desk.board`."""
 
     def __init__(self, wiring: "Wiring", bus: Bus, panel: Oled) -> None:
+        from devices import parts  # which are then forgotten
+
         self.wiring = wiring
         self.panel = panel
         self.is_panel_fixed = wiring.panel > 0 and wiring.column_offset >= 0  # said in board.py
@@ -44,7 +45,10 @@ class Gadget:
         if any(self._bus.answers(address) for address in _SHAKERS):
             from devices.shake import find  # not loaded where there is none
 
-            self.shaker = find(self._bus, parts.shake_line(self.wiring))
+            line = None
+            if self.wiring.shake != NONE:  # not connected it would read 1: pulled up, not down
+                line = machine.Pin(self.wiring.shake, machine.Pin.IN, machine.Pin.PULL_UP).value
+            self.shaker = find(self._bus, line)
 
     @property
     def panel_names(self) -> "list[str]":
@@ -72,5 +76,7 @@ class Gadget:
 
     def rest(self) -> None:
         """Be quiet, at full clock, for whoever has the prompt."""
+        from devices import parts
+
         self.power.wake()
         parts.make_buzzer(self.wiring)

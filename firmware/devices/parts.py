@@ -1,30 +1,31 @@
-"""Makes the parts of the gadget from its wiring: the one place where machine's classes are called."""
+"""Makes the parts of the gadget from its wiring: loaded at power-on, and forgotten when the loop runs.
+
+So nothing here may be kept, be it as the inside of a function that is.
+"""
 
 import sys
 import time
 
 import machine
-from machine import ADC, I2C, PWM, Pin
+from machine import ADC, PWM, Pin
 
 from board import NONE
 from devices.battery import Battery
 from devices.bus import Bus
 from devices.buzzer import Buzzer, NoBuzzer
 from devices.power import Power
+from devices.wires import Wires
 
 MYPY = False
 if MYPY:
     from collections.abc import Callable
     from typing import Any
 
-    from devices.bus import Wire
     from devices.wiring import Wiring
 
 clock: "Callable[[], int]" = getattr(time, "ticks_ms")  # noqa: B009 - in the stubs ticks are no numbers
 EDGES = Pin.IRQ_FALLING | Pin.IRQ_RISING
 _IDLE_HZ = 48_000_000 if sys.platform == "rp2" else 80_000_000  # the least that USB and PLL allow
-_PIO1 = 7  # the function that the radio of the W boards has its pins on
-_TIMEOUT_US = 20_000  # the longest piece of a picture takes 3 ms, 13 ms at 100 kHz
 
 
 def key_pins(wiring: "Wiring") -> "list[Any]":
@@ -34,16 +35,8 @@ def key_pins(wiring: "Wiring") -> "list[Any]":
 
 def open_bus(wiring: "Wiring") -> Bus:
     """Free the I2C bus and open it."""
-
-    def open_wire(hz: int) -> "Wire":
-        return I2C(wiring.i2c, sda=Pin(wiring.sda), scl=Pin(wiring.scl), freq=hz, timeout=_TIMEOUT_US)
-
-    def open_lines() -> "tuple[Any, Any]":
-        sda = Pin(wiring.sda, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
-        scl = Pin(wiring.scl, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
-        return sda, scl
-
-    return Bus(open_wire, open_lines, wiring.i2c_hz, time.sleep_us)
+    wires = Wires(wiring.i2c, wiring.sda, wiring.scl)
+    return Bus(wires.open, wires.lines, wiring.i2c_hz, time.sleep_us)
 
 
 def make_buzzer(wiring: "Wiring") -> "Buzzer | NoBuzzer":
@@ -60,21 +53,13 @@ def make_battery(wiring: "Wiring") -> "Battery | None":
     """Return the battery's gauge, or None where the board has none."""
     if wiring.battery == NONE:
         return None
-    pin = Pin(wiring.battery)
-    meter = ADC(pin)
+    meter = ADC(Pin(wiring.battery))
     gate = None
     if wiring.battery_gate != NONE:
-        # High, the gate keeps the radio off its clock pin, which is then ours; the radio gets it back.
-        Pin(wiring.battery_gate, Pin.OUT, value=1)
+        from devices.radio_gate import RadioGate
 
-        def gate(is_open: int) -> None:
-            if is_open:
-                ADC(pin)
-            else:
-                Pin(wiring.battery, Pin.ALT, alt=_PIO1)
-
-        gate(0)
-    has_usb = None if wiring.usb == NONE else lambda: bool(Pin(wiring.usb, Pin.IN).value())
+        gate = RadioGate(wiring.battery_gate, wiring.battery).turn
+    has_usb = None if wiring.usb == NONE else Pin(wiring.usb, Pin.IN).value
     return Battery(meter, wiring.battery_parts, has_usb, gate)
 
 
@@ -82,15 +67,8 @@ def make_power(wiring: "Wiring", battery: "Battery | None") -> Power:
     """Return what lets time pass; where USB cannot be seen, it is taken to be there."""
     full_hz = machine.freq()
     full = full_hz if isinstance(full_hz, int) else full_hz[0]
-    has_usb = (lambda: True) if battery is None else battery.has_usb
+    has_usb = None if battery is None else battery.has_usb
     return Power(full, _IDLE_HZ, machine.freq, time.sleep_ms, machine.lightsleep, has_usb)
-
-
-def shake_line(wiring: "Wiring") -> "Callable[[], int] | None":
-    """Return what reads the accelerometer's line; not connected it would read 1: pulled up, not down."""
-    if wiring.shake == NONE:
-        return None
-    return Pin(wiring.shake, Pin.IN, Pin.PULL_UP).value
 
 
 def blink(wiring: "Wiring", times: int) -> None:

@@ -15,7 +15,8 @@ class Power:
     """Lets time pass between two turns of the loop.
 
     `set_hz` sets the clock, to `full_hz` or `idle_hz`; `sleep_ms` waits; `nap_ms` sleeps deeply, which
-    would cut USB off; `has_usb` tells whether it is there.
+    would cut USB off; `has_usb` tells whether it is there; where it is None that cannot be seen, and USB is
+    taken to be there.
     """
 
     def __init__(
@@ -25,7 +26,7 @@ class Power:
         set_hz: "Callable[[int], object]",
         sleep_ms: "Callable[[int], object]",
         nap_ms: "Callable[[int], object]",
-        has_usb: "Callable[[], bool]",
+        has_usb: "Callable[[], bool] | None",
     ) -> None:
         self._full_hz = full_hz
         self._idle_hz = idle_hz
@@ -44,7 +45,7 @@ class Power:
         if not is_dark:
             self._sleep_ms(_AWAKE_MS)
             return
-        has_usb = self._has_usb()
+        has_usb = self._has_usb is None or self._has_usb()
         self._is_slow = True
         self._set_hz(self._idle_hz)
         if has_usb:

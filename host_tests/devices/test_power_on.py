@@ -9,6 +9,7 @@ from support.bench_program import BenchProgram
 from support.oled_panel import SH1106, Controller
 
 A_PIN, B_PIN = 10, 11
+RADIO = 7  # the function of a pin that the radio of a Pico W has
 
 
 @pytest.fixture
@@ -25,6 +26,14 @@ def test_it_starts_and_shows_the_first_screen_and_ctrl_c_ends_it(bench):
     assert bench.board.panel.is_on and sum(bench.board.panel.picture()) > 0
     assert bench.board.watchdogs == [] and bench.board.timers == [] and bench.board.blinks == 0
     assert bench.board.hz == FULL_HZ
+
+
+def test_a_pico_w_measures_its_battery_on_the_clock_pin_of_the_radio(bench):
+    bench.machine = "Raspberry Pi Pico W with RP2040"
+    bench.board.is_on_usb = False
+    bench.board.ends_ms = 3000
+    assert bench.start() == "ctrl-c"
+    assert 29 in bench.board.metered and bench.board.functions[29] == RADIO
 
 
 def test_a_field_that_cannot_be_is_named_and_the_light_blinks_three_times(bench):

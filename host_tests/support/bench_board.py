@@ -50,6 +50,8 @@ class BenchBoard:
         self.is_on_usb = True
         self.timers = []
         self.restarts = []
+        self.metered = []  # pins that an analogue input was made on
+        self.functions = {}  # of pins, other than those of a plain pin
         self.panel = Controller(SSD1306) if panel is None else panel
         self.wire = EmulatedWire(self.panel)
         self.modules = {"machine": self._machine(), "time": BenchTime(self)}
@@ -81,6 +83,8 @@ class BenchBoard:
 
             def __init__(self, number, mode=0, pull=-1, value=None, alt=0):
                 self.number = number
+                if mode == self.ALT:
+                    bench.functions[number] = alt
 
             def value(self, level=None):
                 if level is None:
@@ -99,7 +103,7 @@ class BenchBoard:
 
         class ADC:
             def __init__(self, pin):
-                self.pin = pin
+                bench.metered.append(pin.number)
 
             def read_u16(self):
                 return 3900 * 65535 // 3 // 3300

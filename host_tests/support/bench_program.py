@@ -9,7 +9,9 @@ from app.safe import SafeMode
 from support.bench_board import PICO, BenchBoard
 from support.letter_boxes import letters_or_boxes
 
-_MODULES = ("main", "power_on", "devices.parts", "devices.gadget", "devices.wiring", "board")
+_MODULES = tuple(
+    "main power_on devices.parts devices.gadget devices.radio_gate devices.wires devices.wiring board".split()
+)
 
 
 def _forget_mine():

@@ -22,7 +22,7 @@ BUNDLES = {
     ).split(),
     "gadget": (
         "app.guard app.loop devices.battery devices.bus devices.buzzer devices.gadget devices.oled"
-        " devices.parts devices.pins devices.power devices.ring"
+        " devices.pins devices.power devices.ring devices.wires"
     ).split(),
     "table": (
         "play.commit play.ledger play.seats play.session rules.game rules.table store.journal_writer"

@@ -13,6 +13,7 @@ _ROOTS = (
     "main",
     "power_on",
     "devices.gadget",
+    "devices.parts",
     "app.loop",
     "app.start",
     "devices.entropy",
