@@ -36,6 +36,7 @@ class Buttons:
     ever lost. A press is taken only while the ring has room for the release of every key that is
     down: when edges pile up a press may be lost, a release never.
 
+    `level` is what each pin last said, for reading: 1 while the key is down.
     `hold_keys` and `repeat_keys` are masks of the keys that send TAP and HOLD, or REPEAT; what a
     press will send is settled when it is handed out.
     """
@@ -47,7 +48,7 @@ class Buttons:
         self._is_turned = False
         # Written by edge(), which may interrupt poll() anywhere. poll() writes _state only for a key
         # whose level differs from it, and such a key edge() leaves alone.
-        self._level = bytearray(KEYS)  # what the pin last said
+        self.level = bytearray(KEYS)
         self._level_ms = array("i", [0] * KEYS)
         self._edges = bytearray(KEYS)  # how many edges so far, in a ring of 256
         self._state = bytearray(KEYS)  # the level that counts
@@ -69,17 +70,17 @@ class Buttons:
         self._stale = 0  # edges in the ring that are older than the last swallow()
         self._owed = -1  # an event to send after the one just sent
         for key in range(KEYS):
-            self._level[key] = self._state[key] = down_at_boot >> key & 1
+            self.level[key] = self._state[key] = down_at_boot >> key & 1
 
     def edge(self, key: int, is_down: bool, ms: int) -> None:
         """Note that `key` was seen at a level at tick `ms`. The same level again changes nothing."""
         level = 1 if is_down else 0
-        if level == self._level[key]:
+        if level == self.level[key]:
             return
         is_quiet = self._quiet[key] == self._edges[key]
         if not is_quiet:
             is_quiet = ms_since(ms, self._level_ms[key]) >= BOUNCE_MS
-        self._level[key] = level
+        self.level[key] = level
         self._level_ms[key] = ms & _TICKS_MASK
         self._edges[key] = (self._edges[key] + 1) & 255
         if not is_quiet or level == self._state[key]:
@@ -151,7 +152,7 @@ class Buttons:
         for key in range(KEYS):
             if self._told >> key & 1 and ms_since(self._now, self._down_ms[key]) >= _STUCK_MS:
                 self._stuck |= 1 << key
-            if self._level[key] and not self._state[key]:  # a press not taken yet: never will be
+            if self.level[key] and not self._state[key]:  # a press not taken yet: never will be
                 self._state[key] = 1
                 self._down |= 1 << key
         self._stale = (self._head - self._tail) & _RING_MASK
@@ -201,7 +202,7 @@ class Buttons:
         edges = self._edges[key]
         if ms_since(now, self._level_ms[key]) >= BOUNCE_MS:
             self._quiet[key] = edges  # an edge just now has moved _edges on: not quiet then
-        level = self._level[key]
+        level = self.level[key]
         if level == self._state[key] or self._quiet[key] != self._edges[key]:
             return -1
         self._state[key] = level

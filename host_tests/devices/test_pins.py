@@ -87,6 +87,27 @@ def test_a_key_let_go_while_interrupts_were_off_is_seen_by_the_next_sample():
     assert buttons.poll(150) == event_of(RELEASE, DOWN)
 
 
+def test_a_sample_tells_of_nothing_where_nothing_has_changed():
+    pins, buttons, _clock, keys = make()
+    told = []
+    tell = buttons.edge
+
+    def edge(key, is_down, ms):
+        told.append((key, is_down))
+        tell(key, is_down, ms)
+
+    buttons.edge = edge
+    keys.sample()
+    pins[A].move(True, seen=False)
+    pins[UP].move(True, seen=False)
+    keys.sample()
+    keys.sample()
+    pins[A].move(False, seen=False)
+    keys.sample()
+    keys.sample()
+    assert told == [(UP, True), (A, True), (A, False)]
+
+
 def test_a_whole_tap_while_interrupts_were_off_leaves_no_key_stuck():
     pins, buttons, clock, keys = make()
     pins[A].move(True, seen=False)
