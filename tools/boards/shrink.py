@@ -8,7 +8,8 @@ On a board every name takes room in the heap, and each look-up of one takes time
   in its own module it is then as private to the compiler as if it began with `_`;
 - modules that are always loaded together become one (boards/bundle.py);
 - public names become those of something in MicroPython (boards/public_names.py);
-- private names and those of arguments become short ones (boards/short_names.py).
+- private names and those of arguments become short ones (boards/short_names.py);
+- the compiler meets the names that a module uses most before the others (boards/frequent_names.py).
 
 What board.py says is left as it is, for its builder may change it.
 """
