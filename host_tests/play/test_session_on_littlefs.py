@@ -81,8 +81,8 @@ def test_a_game_wears_off_little_flash(game_id, pico):
     presses = play_on(session, Chance(9), 120)
     erases, programs = sum(flash.erases) - erases, flash.programs - programs
     # Saves are small enough to lie within littlefs's own records, of which many fit into one block.
-    assert erases <= presses
-    assert programs <= 6 * presses
+    assert 3 * erases <= presses
+    assert programs <= 2 * presses
 
 
 def test_a_storage_that_is_really_full_stops_no_game(tiny):
