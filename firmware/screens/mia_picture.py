@@ -42,8 +42,6 @@ def draw_cup(canvas: "Canvas", lift: int, lean: int) -> None:
     bottom = FLOOR - lift
     canvas.fill_rect(0, 0, CUP_X + CUP_W + 1, bottom, 0)
     middle = CUP_X + CUP_W // 2
-    wall = canvas.fill_rect
-    dot = canvas.pixel
     left = right = -1
     rows = 0  # in which both walls are upright
     for row in range(_HEIGHT - _RIM):
@@ -52,15 +50,15 @@ def draw_cup(canvas: "Canvas", lift: int, lean: int) -> None:
         at = middle + lean * row // _HEIGHT - half
         half += half + at
         if at != left or half != right:
-            wall(left, y + 1, 2, rows, 1)
-            wall(right - 2, y + 1, 2, rows, 1)
+            canvas.fill_rect(left, y + 1, 2, rows, 1)
+            canvas.fill_rect(right - 2, y + 1, 2, rows, 1)
             left = at
             right = half
             rows = 0
         rows += 1
-        dot(right - (4 if row & 1 else 6), y, 1)
-    wall(left, y, 2, rows, 1)
-    wall(right - 2, y, 2, rows, 1)
+        canvas.pixel(right - (4 if row & 1 else 6), y, 1)
+    canvas.fill_rect(left, y, 2, rows, 1)
+    canvas.fill_rect(right - 2, y, 2, rows, 1)
     foot = middle + lean - _HALF_FOOT
     canvas.hline(foot + 3, bottom - _HEIGHT + 4, 2 * _HALF_FOOT - 6, 1)
     canvas.hline(foot + 1, bottom - _HEIGHT, 2 * _HALF_FOOT - 2, 1)
