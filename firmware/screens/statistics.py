@@ -67,7 +67,7 @@ class Statistics(DeskScreen):
             self._rows.append((words.get(_NAMES[level]), cells))
         self._games = words.say(keys.STATS_GAMES, games) if games else ""
         self._aborted = words.say(keys.STATS_ABORTED, aborted) if aborted else ""
-        self._actions.set([] if self.desk.is_public else [words.get(keys.SETTING_RESET)])
+        self._actions.set([] if self.desk.is_public else [words.get(keys.RESET_YES)])
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Turn to another game; A asks whether all is to be erased."""

@@ -191,7 +191,7 @@ def test_a_stand_offers_no_visitor_the_name_that_another_spelled(handheld):
     [
         ("settings", ("Device", "Reset", "Demo"), "Statistics"),
         ("fair", ("Reset counts",), "Export a game"),
-        ("statistics", ("Reset",), ""),
+        ("statistics", ("Erase",), ""),
     ],
 )
 def test_a_stand_offers_no_visitor_what_erases_or_takes_apart(handheld, screen, hidden, shown):

@@ -80,6 +80,13 @@ def test_where_dice_come_from_and_how_they_are_watched_can_be_read(folder):
     assert handheld.sees("SHA-256")
 
 
+def test_in_polish_no_page_about_the_dice_is_turned_to_for_one_word(folder):
+    handheld = Handheld(folder, "pl")
+    scenes.source_how(handheld)
+    for page in handheld.console.screen._pager._pages:
+        assert sum(len(left.split()) for left, _ in page) > 1
+
+
 def test_dice_that_stop_say_why_and_are_never_replaced(folder):
     handheld = Handheld(folder, "en")
     handheld.start("mitchi", 2)

@@ -70,7 +70,7 @@ def test_the_digest_is_the_same_after_switching_off_and_on(folder):
 @pytest.mark.parametrize(
     "scene, says",
     [
-        (scenes.export_none, "No game has been played"),
+        (scenes.export_none, "This game has not been"),
         (scenes.export_covered, "Dice stay covered"),
         (scenes.export_failed, "could not be written"),
         (scenes.export_gap, "has a gap"),

@@ -303,7 +303,34 @@ def test_in_the_statistics_every_person_is_a_result_and_what_is_counted_is_named
     statistics_empty(handheld)
     assert handheld.sees("◀ Mitchi ▶ | points")
     handheld.press("left")
-    assert handheld.sees("◀ Mia ▶ | lives left | results | won | avg | best | People | 3 | 1 | 0.3 | 1")
+    assert handheld.sees("◀ Mia ▶ | lives left | results | won | avg | top | People | 3 | 1 | 0.3 | 1")
     assert handheld.sees("games: 1")
     handheld.hold("b")
     assert handheld.name == "help" and "Each person" in handheld.words()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heads_of_the_statistics_stand_apart(folder, language):
+    from scenes.coach import statistics_empty
+    from screens.statistics import _HEADS
+
+    handheld = Handheld(folder, language)
+    statistics_empty(handheld)
+    heads = handheld.console.screen._heads
+    lit = [column != 0 for column in handheld.panel.shown[128:256]]  # what stands in the row of the heads
+    for column in range(1, len(heads)):
+        begins = _HEADS[column] - handheld.canvas.width(heads[column])
+        ends = max(x for x in range(begins) if lit[x])
+        begins = min(x for x in range(begins, len(lit)) if lit[x])
+        assert begins - ends > 3, heads[column - 1] + heads[column]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_erases_the_statistics_says_the_word_that_is_asked_back(folder, language):
+    from scenes.coach import statistics_empty
+
+    handheld = Handheld(folder, language)
+    statistics_empty(handheld)
+    word = handheld.console.screen._actions.labels[0]
+    handheld.press("a")
+    assert handheld.name == "ask" and handheld.sees(word)
