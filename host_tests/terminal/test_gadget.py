@@ -74,6 +74,43 @@ def test_given_dice_that_are_not_thrown_outlive_a_power_cut(gadget):
     assert gadget.words[1] == "thrown 4 3"
 
 
+def test_after_a_power_cut_a_number_given_after_dice_still_follows_them(gadget):
+    gadget.start()
+    gadget.give([6, 5])
+    gadget.follow(b"7")
+    thrown = []
+    for _ in range(3):
+        gadget.cut()
+        gadget.start()
+    for number in range(3):
+        press(gadget, DOWN, 100 + 1000 * number)
+        thrown.append(gadget.words[1])
+    assert thrown[0] == "thrown 6 5"
+    gadget.cut()
+    again = toy(gadget.build.interpreter, gadget.build.data)
+    again.follow(b"7")
+    for _ in range(4):
+        again.cut()
+        again.start()
+    for number in range(2):
+        press(again, DOWN, 100 + 1000 * number)
+        thrown.append(again.words[1])
+    again.cut()
+    assert thrown[1:3] == thrown[3:]
+
+
+def test_after_a_power_cut_dice_given_after_a_number_are_still_the_last(gadget):
+    gadget.start()
+    gadget.follow(b"7")
+    gadget.give([6, 5])
+    gadget.cut()
+    gadget.start()
+    press(gadget, DOWN, 100)
+    with pytest.raises(Trouble) as info:
+        press(gadget, DOWN, 1100)
+    assert info.value.line == "2 dice are thrown, none are given"
+
+
 def test_a_throw_beyond_the_given_dice_is_told(gadget):
     gadget.give([6])
     gadget.start()

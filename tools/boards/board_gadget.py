@@ -34,26 +34,15 @@ class BoardGadget(Gadget):
         self.is_waiting = True
         self._ask("import gc\ngc.threshold(4096)\nfrom boards import on_board", answers=False)
         self._ask(f"on_board.begin({ {name: value for name, value in options.items() if value} })")
-        if given:
-            self._given.clear()
-            self.give(list(given))
+        self._give_again(given, options.get("seed", ""))
 
     def cut(self) -> None:
         """Cut the power: the next start is a reset."""
         self._is_up = False
 
-    def give(self, faces: list[int]) -> None:
-        """Let these faces be thrown next; more than are given is then an error."""
-        self._given += bytes(faces)
-        self.given_left = len(self._given)
-        if self._is_up:
-            self._tell(wire.message(wire.DICE, bytes(faces)))
-
-    def follow(self, seed: bytes) -> None:
-        """Let the dice, once those given are used up, follow from `seed`; b"" is chance again."""
-        self.seed = seed
-        if self._is_up:
-            self._tell(wire.message(wire.SEED, seed))
+    @property
+    def _is_running(self) -> bool:
+        return self._is_up
 
     def _tell(self, data: bytes) -> None:
         kind, payload, _ = wire.split(data) or (0, b"", 0)

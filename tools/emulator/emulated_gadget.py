@@ -69,8 +69,11 @@ class EmulatedGadget(Gadget):
         if not found:
             raise Trouble(f"the board does not start; it says: {said.strip()[-300:] or 'nothing'}", said)
         given, self._given = list(self._given), bytearray()
+        is_followed = self._is_followed
         if given:
             self.give(given)
+            if is_followed:
+                self.follow(b"")
         self._ask()  # before the first turn
         self._look()
 
@@ -89,6 +92,7 @@ class EmulatedGadget(Gadget):
         """Let these faces be thrown next; more than are given is then an error."""
         self._given += bytes(faces)
         self.given_left = len(self._given)
+        self._is_followed = False
         if self._pico is not None:
             self._pico.type("d " + " ".join(map(str, faces)) + "\r")
 
@@ -96,6 +100,7 @@ class EmulatedGadget(Gadget):
         """Let chance go on; Trouble where dice were to follow from a number."""
         if seed:
             raise Trouble("on the emulated Pico dice cannot follow from a number: give faces, or chance")
+        self._is_followed = True
         self.pico.type("c\r")
 
     def step(self, now_ms: int, edges: list[tuple[int, bool]], patience_s: float = 0) -> None:

@@ -23,6 +23,7 @@ class Gadget:
         self.build = build
         self.given_left = 0  # of the dice given
         self.seed = b""  # dice that follow from this number in place of chance
+        self._is_followed = True  # the dice given are, by others
         self._log = log
         self._boots = 0
         self._process: subprocess.Popen[bytes] | None = None
@@ -83,9 +84,7 @@ class Gadget:
         given = bytes(self._given)
         self.is_waiting = True
         self._wait(patience_s)
-        if given:
-            self._given.clear()
-            self.give(list(given))
+        self._give_again(given, options.get("seed", ""))
 
     def cut(self) -> None:
         """Cut the power: the process ends at once, whatever it is doing."""
@@ -101,14 +100,31 @@ class Gadget:
         """Let these faces be thrown next; more than are given is then an error."""
         self._given += bytes(faces)
         self.given_left = len(self._given)
-        if self._process is not None:
+        self._is_followed = False
+        if self._is_running:
             self._tell(wire.message(wire.DICE, bytes(faces)))
 
     def follow(self, seed: bytes) -> None:
         """Let the dice, once those given are used up, follow from `seed`; b"" is chance again."""
         self.seed = seed
-        if self._process is not None:
+        self._is_followed = True
+        if self._is_running:
             self._tell(wire.message(wire.SEED, seed))
+
+    @property
+    def _is_running(self) -> bool:
+        return self._process is not None
+
+    def _give_again(self, given: bytes, seed: str) -> None:
+        """Give after a start what was not thrown before; what follows these dice stays what it was."""
+        if not given:
+            return
+        is_followed = self._is_followed
+        self._given.clear()
+        self.give(list(given))
+        self._is_followed = is_followed
+        if is_followed:
+            self._tell(wire.message(wire.SEED, bytes.fromhex(seed)))
 
     def fileno(self) -> int:
         """Return what becomes readable when the firmware has something to tell."""

@@ -70,9 +70,7 @@ class BrowserGadget(Gadget):
         extra = _packed({"simulator/chance.py": _CHANCE.read_bytes()})
         self._hear_all(self._bridge.ask("boot", place=self._place, options=text, extra=extra))
         self._is_on = True
-        if given:
-            self._given.clear()
-            self.give(list(given))
+        self._give_again(given, options.get("seed", ""))
 
     def cut(self) -> None:
         """Close the tab at once."""
@@ -80,18 +78,16 @@ class BrowserGadget(Gadget):
             self._is_on = False
             self._bridge.ask("cut")
 
-    def give(self, faces: list[int]) -> None:
-        """Let these faces be thrown next."""
-        self._given += bytes(faces)
-        self.given_left = len(self._given)
-        if self._is_on:
-            self._bridge.ask("give", faces=" ".join(map(str, faces)))
+    @property
+    def _is_running(self) -> bool:
+        return self._is_on
 
-    def follow(self, seed: bytes) -> None:
-        """Let the dice follow from `seed`; b"" is chance again."""
-        self.seed = seed
-        if self._is_on:
-            self._bridge.ask("seed", digits=seed.hex())
+    def _tell(self, data: bytes) -> None:
+        kind, payload, _ = wire.split(data) or (0, b"", 0)
+        if kind == wire.DICE:
+            self._bridge.ask("give", faces=" ".join(map(str, payload)))
+        elif kind == wire.SEED:
+            self._bridge.ask("seed", digits=payload.hex())
 
     def step(self, now_ms: int, edges: list[tuple[int, bool]], patience_s: float = 0) -> None:
         """Make a step."""
