@@ -21,6 +21,7 @@ from bots.mia import Mind as MiaMind
 from bots.player import Thinker
 from dice.cup import Dice
 from dice.source import SystemSource
+from manners import end_with_reader
 from players import positions
 from rules.five_dice import CATEGORY, FiveDice
 from rules.game import Game
@@ -129,4 +130,5 @@ def main(arguments: "list[str]") -> int:
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main(sys.argv[1:]))

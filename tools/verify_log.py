@@ -20,6 +20,7 @@ not, 2: wrong use.
 """
 
 import hashlib
+import signal
 import sys
 from pathlib import Path
 
@@ -215,7 +216,8 @@ def main(arguments: list[str]) -> int:
     try:
         text = Path(arguments[0]).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        print(f"cannot read {arguments[0]}: {error}", file=sys.stderr)
+        why = (error.strerror or str(error)).lower() if isinstance(error, OSError) else "it is no text"
+        print(f"cannot read {arguments[0]}: {why}. Name the file with the exported log.", file=sys.stderr)
         return 2
     try:
         print("\n".join(verify(text, arguments[1] if len(arguments) > 1 else "")))
@@ -226,4 +228,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):  # end quietly when whoever reads this has had enough
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main(sys.argv[1:]))

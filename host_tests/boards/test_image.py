@@ -5,7 +5,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from boards import uf2
+from boards import backup, crashes, image, release, uf2
 from boards.binary_info import FLASH, find_volume
 from boards.build import BoardFile
 from boards.image import make_image
@@ -65,6 +65,25 @@ def test_the_block_against_fault_e10_stays_the_first_and_is_not_counted(family):
     assert [number for _, number, _, _ in found] == list(range(len(found)))
     assert {(count, kind) for _, _, count, kind in found} == {(len(found), family)}
     assert e10_block() not in image[512:]
+
+
+@pytest.mark.parametrize(
+    "tool, arguments",
+    [
+        (image, ["none.uf2"]),
+        (release, ["--uf2", "none.uf2", "--to", "made"]),
+        (backup, ["restore", "--file", "none.uf2"]),
+        (crashes, ["none.uf2"]),
+    ],
+    ids=["image", "release", "restore", "crashes"],
+)
+def test_a_file_that_is_not_there_is_told_in_words(tool, arguments, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert tool.main(arguments) == 2
+    told = capsys.readouterr().err
+    assert "none.uf2" in told and "no such file" in told.replace("there is no file", "no such file")
+    assert "Errno" not in told
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_for_several_kinds_of_chips_is_refused():

@@ -189,4 +189,9 @@ def test_the_command_says_good_not_good_and_wrong_use(tmp_path):
     assert wrong.stdout.startswith("NOT GOOD: ")
     assert run().returncode == 2
     assert run("--help").returncode == 2
-    assert run(tmp_path / "none.txt").returncode == 2
+    none = run("none.txt")
+    assert none.returncode == 2
+    assert none.stderr.startswith("cannot read none.txt: no such file or directory. Name the file")
+    assert run(tmp_path).stderr.startswith(f"cannot read {tmp_path}: is a directory.")
+    (tmp_path / "picture.txt").write_bytes(b"\x89PNG")
+    assert run("picture.txt").stderr.startswith("cannot read picture.txt: it is no text.")

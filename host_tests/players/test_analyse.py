@@ -2,10 +2,14 @@
 
 import io
 import json
+import signal
+import subprocess
+import sys
 
 import pytest
 
 import analyse
+from support.source_tree import ROOT
 
 
 def _run(capsys, *arguments):
@@ -40,6 +44,20 @@ def test_many_positions_come_one_a_line(capsys, monkeypatch):
     assert status == 1
     assert ["choices" in one for one in told] == [True, True, True, False]
     assert told[3]["error"] == "dice=1: 5 faces from 1 to 6 are meant"
+
+
+def test_it_ends_quietly_when_nobody_reads_on(tmp_path):
+    positions = tmp_path / "positions.txt"
+    positions.write_text("yacht dice=11234 left=0\n" * 400, "utf-8")
+    command = [sys.executable, ROOT / "tools" / "analyse.py"]
+    with (
+        positions.open(encoding="utf-8") as lines,
+        subprocess.Popen(command, stdin=lines, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as ended,
+    ):
+        assert ended.stdout.readline() == b"yacht dice=11234 left=0\n"
+        ended.stdout.close()
+        assert ended.stderr.read() == b""
+    assert ended.returncode == -signal.SIGPIPE
 
 
 def test_the_claim_before_makes_a_difference(capsys):

@@ -11,6 +11,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from boards.link import BoardTrouble, Line, connect
+from manners import why
 
 _DATA = "data"
 
@@ -33,7 +34,7 @@ def restore(line: Line, source: Path) -> int:
         with zipfile.ZipFile(source) as archive:
             files = {name: archive.read(name) for name in archive.namelist()}
     except (OSError, zipfile.BadZipFile) as error:
-        raise BoardTrouble(f"{source} is no backup that can be read: {error}") from None
+        raise BoardTrouble(f"{source} is no backup that can be read: {why(error)}") from None
     strange = [name for name in files if not name.startswith(_DATA + "/") or ".." in name]
     if strange:
         raise BoardTrouble(f"{source} is no backup of Kubek: it holds {strange[0]}")
@@ -66,12 +67,19 @@ def main(arguments: list[str]) -> int:
     if not is_backup and options.file is None:
         print("make restore: say which backup: make restore FILE=kubek-….zip", file=sys.stderr)
         return 2
+    if not is_backup and not file.is_file():
+        print(f"make restore: there is no file {file}. FILE= names what make backup saved", file=sys.stderr)
+        return 2
     try:
         with connect(options.port) as line:
             count = backup(line, file) if is_backup else restore(line, file)
             line.restart()
-    except (BoardTrouble, OSError) as trouble:
+    except BoardTrouble as trouble:
         print(f"make {options.action}: {trouble}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        where = error.filename or "the line to the board"
+        print(f"make {options.action}: {where}: {why(error)}", file=sys.stderr)
         return 1
     print(f"{count} files {'saved in' if is_backup else 'restored from'} {file}")
     return 0

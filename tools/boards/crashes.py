@@ -15,6 +15,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from boards.build import functions
+from manners import end_with_reader, why
 
 _LINE = re.compile(r'^(\s*File "([\w.]+)", line \d+, in )(\w+)$', re.MULTILINE)
 
@@ -34,9 +35,15 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1:
         print("usage: python3 tools/boards/crashes.py crashes.txt", file=sys.stderr)
         return 2
-    print(told(Path(arguments[0]).read_text("utf-8", "replace"), functions()))
+    try:
+        text = Path(arguments[0]).read_text("utf-8", "replace")
+    except OSError as error:
+        print(f"cannot read {arguments[0]}: {why(error)}. Name the file with the traceback.", file=sys.stderr)
+        return 2
+    print(told(text, functions()))
     return 0
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main(sys.argv[1:]))

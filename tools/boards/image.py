@@ -12,6 +12,7 @@ from boards.binary_info import Volume, find_volume
 from boards.build import ROOT, BoardFile, build
 from boards.shelf import make_shelf
 from emulator.volume import fill, open_volume
+from manners import why
 
 WHERE = "micropython.org/download/RPI_PICO (or RPI_PICO_W, RPI_PICO2, RPI_PICO2_W)"
 WARNING = "For a new board: its file system is replaced, saved games and all. Later versions: make deploy."
@@ -46,13 +47,21 @@ def main(arguments: list[str]) -> int:
         return 2
     source: Path = options.uf2
     target: Path = options.target or ROOT / ".build" / f"kubek-{source.stem}.uf2"
+    try:
+        firmware = source.read_bytes()
+    except OSError as error:
+        print(f"make image: cannot read {source}: {why(error)}. A MicroPython is at {WHERE}", file=sys.stderr)
+        return 2
     files = build()
     try:
-        image, volume = make_image(source.read_bytes(), [*files, make_shelf(files)])
+        image, volume = make_image(firmware, [*files, make_shelf(files)])
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(image)
-    except (OSError, uf2.BadUF2) as error:
+    except uf2.BadUF2 as error:
         print(f"make image: {source}: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"make image: cannot write {target}: {why(error)}", file=sys.stderr)
         return 1
     print(f"{target}: {len(image) // 1024} KB, file system at 0x{volume.address:08x}, {volume.size >> 10} KB")
     print(WARNING)

@@ -17,6 +17,7 @@ from boards.build import FIRMWARE, ROOT, BoardFile, BuildError, build, write
 from boards.image import WARNING, make_image
 from boards.package import NAME, package_text
 from boards.shelf import make_shelf
+from manners import why
 from version import VERSION
 from web import build as web
 
@@ -94,9 +95,12 @@ def main(arguments: list[str]) -> int:
     target: Path = options.to
     try:
         release(target, options.uf2, has_page)
-    except (uf2.BadUF2, BuildError, OSError) as error:
+    except (uf2.BadUF2, BuildError) as error:
         print(f"make release: {error}", file=sys.stderr)
         return 1
+    except OSError as error:
+        print(f"make release: cannot use {error.filename}: {why(error)}", file=sys.stderr)
+        return 2 if options.uf2 and error.filename == str(options.uf2) else 1
     count = (target / SUMS).read_text("utf-8").count("\n")
     print(f"{target}: {count} files and their {SUMS}")
     if not has_page:

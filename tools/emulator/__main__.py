@@ -22,6 +22,7 @@ from emulator.pico import Pico, PicoStopped
 from emulator.serial_port import SerialPort
 from emulator.volume import write_image
 from emulator.with_script import run_script
+from manners import why
 from simulator.palette import Palette
 from simulator.stage import Stage
 
@@ -124,6 +125,9 @@ def main(arguments: list[str]) -> int:
     if not options.uf2:
         print(f"make emulate: say which MicroPython: UF2=FILE. It is at {WHERE}", file=sys.stderr)
         return 2
+    if not Path(options.uf2).is_file():
+        print(f"make emulate: there is no file {options.uf2}. A MicroPython is at {WHERE}", file=sys.stderr)
+        return 2
     if not (options.check or options.script) and not (sys.stdin.isatty() and sys.stdout.isatty()):
         print("make emulate: playing needs a terminal; --script FILE and --check do without", file=sys.stderr)
         return 2
@@ -140,7 +144,7 @@ def main(arguments: list[str]) -> int:
         with Pico(Path(options.uf2), flash, options.chip) as pico:
             return _check(pico) if options.check else _play(pico, flash)
     except (NotInstalled, PicoStopped, OSError) as trouble:
-        print(f"make emulate: {trouble}", file=sys.stderr)
+        print(f"make emulate: {why(trouble)}", file=sys.stderr)
         return 1
 
 

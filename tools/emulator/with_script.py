@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from emulator.emulated_gadget import EmulatedGadget
+from manners import why
 from simulator import script
 from simulator.album import save_png
 from simulator.build import Trouble
@@ -19,8 +20,11 @@ def run_script(path: Path, gadget: EmulatedGadget) -> int:
     """Run the script; return the exit code. The same scripts and hashes as the simulator's."""
     try:
         commands = script.read(path.read_text("utf-8"), str(path))
-    except (OSError, UnicodeDecodeError, BadScript) as error:
+    except BadScript as error:
         print(f"make emulate: {error}", file=sys.stderr)
+        return MISUSED
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"make emulate: cannot read the script {path}: {why(error)}", file=sys.stderr)
         return MISUSED
     hand = Hand(gadget)
     hashes = Hashes(path, "", False)

@@ -11,6 +11,7 @@ if __name__ == "__main__":
 
 from fairness import gadget
 from fairness.reading import Unreadable, read_faces
+from manners import why
 from simulator.interpreters import CHOICES, NoInterpreter
 
 _FEWEST = 100
@@ -96,6 +97,10 @@ def main(arguments: list[str]) -> int:
     if options.only_read and not options.read:
         print("make fairness: --only-read needs --read FILE", file=sys.stderr)
         return 2
+    for path in options.read:
+        if not path.exists():
+            print(f"make fairness: there is no file {path}; --read takes one with dice", file=sys.stderr)
+            return 2
     try:
         if options.raw:
             _write_raw(options)
@@ -103,6 +108,9 @@ def main(arguments: list[str]) -> int:
             _make_page(options)
     except (gadget.NoGadget, NoInterpreter, Unreadable) as error:
         print(f"make fairness: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"make fairness: cannot write {error.filename}: {why(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nmake fairness: stopped", file=sys.stderr)

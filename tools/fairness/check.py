@@ -14,6 +14,7 @@ from pathlib import Path
 from fairness import programs
 from fairness.many_dice import DICE
 from fairness.programs import Found
+from manners import end_with_reader
 
 _UNLIKELY = 1e-4
 _HISTORIES = "1000"
@@ -77,4 +78,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main())

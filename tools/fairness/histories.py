@@ -15,6 +15,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(_ROOT / part) for part in ("firmware", "tools", "tools/standins")]
 
 from dice import verdict
+from manners import end_with_reader
 from play.tally import Tally
 
 _THROW = 5  # dice counted at a time
@@ -167,4 +168,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main(sys.argv[1:]))

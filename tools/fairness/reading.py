@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from manners import why
+
 _SIGNS = set(" \t\r\n,;.|-/")
 
 
@@ -17,10 +19,8 @@ def read_faces(path: Path) -> bytes:
     """
     try:
         text = path.read_text("utf-8")
-    except OSError as error:
-        raise Unreadable(f"cannot read {path}: {(error.strerror or str(error)).lower()}") from None
-    except UnicodeDecodeError:
-        raise Unreadable(f"cannot read {path}: it is no text") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"cannot read {path}: {why(error)}") from None
     rows = text.splitlines()
     if any(row.startswith("kubek-log ") for row in rows):
         return _from_log(path, rows)
