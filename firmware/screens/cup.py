@@ -50,6 +50,10 @@ class CupTable(HoldScreen):
         self._rows = b""  # what each action does
         self._dice = ""
 
+    def asked(self) -> int:
+        """Nobody has a turn."""
+        return 0
+
     def commit(self) -> CupSession:
         """Return what carries presses out: the cup."""
         return self._cup

@@ -10,9 +10,10 @@ from text import keys
 from ui import tunes
 from ui.actions import Actions
 from ui.canvas import BIG, SMALL
-from ui.keys import PRESS, TAP, UP, B, event_of, key_of, kind_of
+from ui.keys import PRESS, TAP, UP, A, B, event_of, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import HOME, clear_to, push
+from ui.ticks import has_passed
 from ui.topline import draw_top
 
 MYPY = False
@@ -26,6 +27,7 @@ _LOG = const(46)
 _TOP_FULL = const(16)
 _BOTTOM_FULL = const(48)
 _LOG_FULL = const(47)
+_EARLY_MS = const(700)  # who taps on must not begin another game before the end was seen
 # Actions, by their place.
 _HOME = const(1)
 _CARD = const(2)
@@ -44,10 +46,13 @@ class Final(DeskScreen):
         self._standings = Standings(_TOP, _BOTTOM)
         self._focus = 0
         self._digest = ""
+        self.is_early = True
+        self._appeared = 0
 
     def enter(self, now: int) -> None:
         """Come on with the tune of the winner and the digest of the game's log."""
         self._digest = self._sum_up()
+        self._appeared = now
         self.refresh()
         self.desk.sound.play(tunes.WIN)
 
@@ -64,7 +69,9 @@ class Final(DeskScreen):
         return story.digest() if story is not None and story.is_over and story.is_whole else ""
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Go back to the game when its last choice was taken back."""
+        """Go back to the game when its last choice was taken back; let A mean something after a moment."""
+        if self.is_early and has_passed(now, self._appeared, _EARLY_MS):
+            self.is_early = False
         return None if self.table().is_over else clear_to(self.table().game_id, True)
 
     def refresh(self) -> None:
@@ -113,6 +120,8 @@ class Final(DeskScreen):
             return push("pause") if kind_of(event) == TAP else None
         if event == event_of(PRESS, UP) and self._actions.count > _CARD:
             return push("card")
+        if self.is_early and key_of(event) == A:
+            return None
         reply = self._actions.key(event)
         self._focus = self._actions.focus
         if reply == CHANGED:

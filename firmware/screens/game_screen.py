@@ -27,7 +27,8 @@ NOBODY = const(-1)
 MOVING = const(-2)  # it is still being shown
 EVERYBODY = const(8)
 
-_LATE_MS = const(400)  # a press meant to hurry a computer must not act for the person after it
+# A press that came twice, or was meant to hurry a computer, must not act for the next person.
+_EARLY_MS = const(450)
 _TOP_ROOM = const(119)  # columns of the top line for two texts
 _GAP = const(4)
 _RIGHT = const(126)
@@ -55,8 +56,9 @@ class GameScreen(DiceScreen):
         self.advice = ""  # what the coach has to say: a mark and a choice
         self.worth = ""  # and what that brings, costs or risks
         self.verdict = ""  # the worth and a mark, where there is less room
-        self._acted_at = 0
-        self._has_acted = False
+        self.is_early = True  # another seat is asked since a moment ago: A means nothing yet
+        self._appeared = 0
+        self._asked_of = -1
         self._move = -1  # what a computer is about to do, in the position _shown_at
         self._shown_at: "Game | None" = None
 
@@ -73,6 +75,10 @@ class GameScreen(DiceScreen):
     def mover(self) -> int:
         """Return the seat that has to do something now."""
         return self.table().view.seat
+
+    def asked(self) -> int:
+        """Return a number that changes when somebody else is asked, or a result was put away."""
+        return self.mover() * 2 + (self.lying() != NOBODY)
 
     def is_playing(self, seat: int) -> bool:
         """Say whether a seat still has something to lose in the game."""
@@ -162,25 +168,48 @@ class GameScreen(DiceScreen):
 
     # --- keys and time ---
 
+    def enter(self, now: int) -> None:
+        """Come on; A means nothing for a moment."""
+        self.appear(now)
+        DiceScreen.enter(self, now)
+
+    def appear(self, now: int) -> None:
+        """Something new stands there, that a press meant for what was before must not answer."""
+        self.is_early = True
+        self._appeared = now
+
+    def _watch(self, now: int) -> None:
+        """Notice that somebody else is asked, and let A mean something after a moment."""
+        if self.is_in_flight:
+            return
+        asked = self.asked()
+        if asked != self._asked_of or self.is_computers():
+            self._asked_of = asked
+            self.appear(now)
+        elif self.is_early and has_passed(now, self._appeared, _EARLY_MS):
+            self.is_early = False
+
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A hurries computers, down reads the reasons, B pauses; all else is as without them."""
-        company = self.company
-        if company is None or self.is_in_flight or self.is_in_hand or key_of(event) == B:
+        self._watch(now)
+        if self.is_in_flight or self.is_in_hand or key_of(event) == B:
             return DiceScreen.key(self, event, now)
-        if event == event_of(PRESS, DOWN_KEY) and self._is_why_open():
-            return push("why")
-        if self.is_computers():
-            if event == event_of(PRESS, A):
-                company.robot.skip()
-                return None
-            return self.look(event)
-        if event == event_of(PRESS, A) and self._is_late(now):
+        company = self.company
+        if company is not None:
+            if event == event_of(PRESS, DOWN_KEY) and self._is_why_open():
+                return push("why")
+            if self.is_computers():
+                if event == event_of(PRESS, A):
+                    company.robot.skip()
+                    return None
+                return self.look(event)
+        if event == event_of(PRESS, A) and self.is_early:
             return None
         return DiceScreen.key(self, event, now)
 
     def pick_up(self, is_shaking: bool, now: int) -> bool:
         """Only people shake dice, and only their own."""
-        if self.company is not None and (self.is_computers() or self._is_late(now)):
+        if self.is_computers() or self.is_early:
             return False
         return DiceScreen.pick_up(self, is_shaking, now)
 
@@ -188,20 +217,16 @@ class GameScreen(DiceScreen):
         """Show that A was pressed on the action with the focus."""
         self.show_press(self.actions)
 
-    def _is_late(self, now: int) -> bool:
-        return self._has_acted and not has_passed(now, self._acted_at, _LATE_MS)
-
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Let the computers and the coach go on while nothing is in flight."""
         route = DiceScreen.tick(self, now)
+        self._watch(now)
         company = self.company
         if route is not None or company is None or self.is_in_flight:
             return route
         if company.coach.tick() or company.coach.has_said(now):
             self._advise(company)
         if self.is_computers():
-            self._has_acted = True
-            self._acted_at = now
             return self._let_play(company, now)
         return None
 

@@ -1,7 +1,5 @@
 """What the screens of Mia share: who holds the gadget, which end of a round was told, where to go next."""
 
-from micropython import const
-
 from rules.mia import Mia
 from rules.mia_result import LEFT
 from rules.mia_terms import DRAW, HIGH_DOUBLES_OPTION, OVER, PEEK_OR_ANNOUNCE, THROW
@@ -13,9 +11,6 @@ from ui.dicerow import DiceRow
 from ui.icons import HEART, HEART_EMPTY
 from ui.keys import PRESS, REPEAT, B, key_of, kind_of
 from ui.screen import go
-from ui.ticks import has_passed
-
-_EARLY_MS = const(500)  # a thumb that bounces, or hurries, must not act for the next person
 
 
 class MiaScreen(GameScreen):
@@ -33,20 +28,12 @@ class MiaScreen(GameScreen):
         GameScreen.__init__(self, desk, row, arg)
         self.holder = -1
         self.told = b""
-        self.is_early = True  # what stands there has just appeared: keys mean nothing yet
-        self._appeared = 0
         if isinstance(arg, tuple):
             self.holder, self.told = arg
 
-    def enter(self, now: int) -> None:
-        """Come on; keys mean nothing for a moment."""
-        self.appear(now)
-        GameScreen.enter(self, now)
-
-    def appear(self, now: int) -> None:
-        """Something new stands there, that a press meant for what was before must not answer."""
-        self.is_early = True
-        self._appeared = now
+    def asked(self) -> int:
+        """Each question has a screen of its own, or appears by itself."""
+        return 0
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Drop presses that come too early, but those that hurry a computer, and B."""
@@ -54,12 +41,6 @@ class MiaScreen(GameScreen):
         if self.is_early and is_press and key_of(event) != B and not self.is_computers():
             return None
         return GameScreen.key(self, event, now)
-
-    def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Let keys mean something after a moment."""
-        if self.is_early and has_passed(now, self._appeared, _EARLY_MS):
-            self.is_early = False
-        return GameScreen.tick(self, now)
 
     def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
         """After somebody took something back, left or gave a seat away nobody is known to hold the gadget."""

@@ -37,6 +37,7 @@ class MitchiTurn(HoldScreen):
         self._at = _THROW
         self._is_ended = False  # a turn has ended and its hand was not put away yet
         self._is_new = True  # these dice were not looked at yet
+        self._focus = 0
         game = self._game()
         self._stage = (game.round, game.tie_depth)
 
@@ -54,6 +55,8 @@ class MitchiTurn(HoldScreen):
         if self.is_in_flight:
             self.can_hold = False
             self.row.focus = -1
+            if self.actions.count:
+                self._focus = self.actions.focus
             self.actions.set([])
             return
         game = self._game()
@@ -69,6 +72,8 @@ class MitchiTurn(HoldScreen):
             self._at = _THROW
             self.row.set_faces(bytes((NO_FACE, NO_FACE)))
         self.can_hold = self._at == _CHOOSE and not self.is_computers()
+        if self._at == _CHOOSE and not self._is_new and not self.actions.count:
+            self.actions.focus = self._focus  # somebody left, and the same dice lie there
         if at != self._at or not (self.can_hold or self._at == _CHOOSE):
             self.no_holds()
             if self._at == _CHOOSE:  # after a cut, or a choice that was taken back

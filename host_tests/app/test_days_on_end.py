@@ -169,24 +169,14 @@ def test_dice_that_were_in_flight_lie(tenths):
     assert not row.is_tumbling
 
 
-def test_a_press_meant_for_a_computer_days_ago_keeps_nobody_from_playing(folder):
+@pytest.mark.parametrize("game_id", ["yacht", "mia"])
+def test_a_screen_that_has_appeared_takes_keys_days_later(folder, game_id):
     handheld = Handheld(folder, "en")
-    sit(handheld, "yacht", (0, 3))
-    screen = handheld.console.screen
-    for tenths in DAYS:
-        screen._has_acted = True
-        screen._acted_at = handheld.now
-        assert screen._is_late(handheld.now + 399)
-        assert not screen._is_late(later(handheld.now, tenths))
-
-
-def test_the_screens_of_mia_take_keys_days_later(folder):
-    handheld = Handheld(folder, "en")
-    handheld.start("mia", 3)
+    handheld.start(game_id, 3)
     screen = handheld.console.screen
     for tenths in DAYS:
         screen.appear(handheld.now)
-        screen.tick(handheld.now + 499)
+        screen.tick(handheld.now + 449)
         assert screen.is_early
         screen.tick(later(handheld.now, tenths))
         assert not screen.is_early

@@ -54,6 +54,7 @@ def choose(handheld: "Handheld", row: str) -> None:
 
 def throw_for(handheld: "Handheld", ms: int) -> None:
     """Tap A where it throws, and stop `ms` after it was let go: the dice are in the air."""
+    handheld.wait_for_keys()
     handheld.down("a")
     handheld.wait(60)
     handheld.up("a")
@@ -62,6 +63,7 @@ def throw_for(handheld: "Handheld", ms: int) -> None:
 
 def shake(handheld: "Handheld") -> None:
     """Hold A where it throws, until the screen says what letting go does."""
+    handheld.wait_for_keys()
     handheld.down("a")
     handheld.wait(400)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from scenes.five_dice_end import final_two
+from support.card_keys import score, throw
 from support.handheld import KEYS, Handheld
 
 
@@ -75,3 +76,54 @@ def test_keys_pressed_with_a_throw_do_not_answer_it(folder, count):
     handheld.rest()
     view = handheld.console.desk.session.view
     assert view.used == 1 and view.seat == 0 and handheld.name == "yacht"
+
+
+def tap(handheld):
+    """Tap A at once, as a hurried thumb does, and wait until nothing moves."""
+    handheld.down("a")
+    handheld.wait(60)
+    handheld.up("a")
+    handheld.rest()
+
+
+@pytest.mark.parametrize("game_id", ["yacht", "general"])
+def test_a_press_that_comes_twice_at_the_end_of_a_turn_does_not_throw_for_the_next_person(folder, game_id):
+    handheld = Handheld(folder, "en")
+    handheld.start(game_id, 2, options=b"\1\0\0" if game_id == "general" else b"\0")
+    throw(handheld, [3, 3, 3, 4, 6])
+    score(handheld, 1)
+    view = handheld.console.desk.session.view
+    assert view.seat == 1
+    tap(handheld)
+    assert handheld.console.desk.session.view.used == 0 and handheld.sees("▶ | Jan")
+    handheld.dice.faces = [1, 2, 3, 4, 6]
+    handheld.press("a")
+    assert handheld.console.desk.session.view.used == 1
+
+
+def test_a_press_that_comes_twice_on_next_does_not_throw_for_the_next_person(folder):
+    handheld = Handheld(folder, "en")
+    handheld.start("mitchi", 2)
+    handheld.dice.faces = [6, 1]
+    handheld.press("a", "a", "a", "a")
+    handheld.dice.faces = [6, 5]
+    handheld.press("a")
+    handheld.press("right", "a")
+    assert handheld.sees("Next: Jan")
+    tap(handheld)
+    assert handheld.sees("Next: Jan")
+    handheld.press("a")
+    tap(handheld)
+    assert handheld.sees("0/1") and handheld.console.desk.session.view.used == 0
+
+
+def test_who_taps_on_at_the_end_of_a_game_sees_who_has_won(folder):
+    handheld = Handheld(folder, "en")
+    final_two(handheld)
+    session = handheld.console.desk.session
+    handheld.console.screen.enter(handheld.now)  # it has just appeared
+    for _ in range(5):
+        tap(handheld)
+    assert handheld.name == "final" and handheld.console.desk.session is session
+    handheld.press("a")
+    assert handheld.console.desk.session is not session

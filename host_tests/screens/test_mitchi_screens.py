@@ -236,6 +236,19 @@ def test_after_a_mitchi_the_focus_is_on_stand_until_it_is_moved(handheld):
     assert handheld.sees("65 | in 3 rolls")
 
 
+def test_after_somebody_left_the_focus_is_where_it_was(handheld):
+    begin(handheld, [2, 1], 3)
+    handheld.press("a")
+    session = handheld.console.desk.session
+    assert handheld.console.screen.actions.focus == 1
+    session.change(2, 1, "Bip")
+    handheld.rest()
+    assert handheld.sees("21 | Mitchi!") and handheld.console.screen.actions.focus == 1
+    session.leave(1)
+    handheld.rest()
+    assert handheld.sees("21 | Mitchi!") and handheld.console.screen.actions.focus == 1
+
+
 def test_the_mitchis_in_the_pot_are_told_with_it(handheld):
     begin(handheld, [2, 1, 1, 2, 5, 4])
     handheld.press("a", "a")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from oracles import general_scores, yacht_scores
 from oracles.card_log import rescore
-from scripts.sitting import Fate, Sitting, places_of
+from scripts.sitting import EARLY_MS, Fate, Sitting, places_of
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,7 @@ class CardGame:
         if fate == 1:
             sitting.look_around()
         dice = self.fate.dice(5)
+        sitting.wait(EARLY_MS)
         self._throw(dice)
         self.used = 1
         declared = -1

@@ -37,7 +37,7 @@ class MitchiGame:
         while True:
             opener = self._round([(opener + step) % self.seats for step in range(self.seats)])
             told = tell(self.seats, self.limit, bytes(self.log))
-            self.sitting.press("A")
+            self.sitting.press_anew("A")
             if told.is_over:
                 break
             self.round += 1
@@ -58,16 +58,16 @@ class MitchiGame:
             sitting.see(sitting.say("MITCHI_WHO_STARTS"), self._name(seat))
             faces[seat] = 6 if is_first and seat in rolling[-2:] else 1 + self.fate.below(6)
             self.log.append(faces[seat])
-            sitting.throw([faces[seat]])
+            sitting.throw_anew([faces[seat]])
             highest = [one for one in rolling if faces.get(one, 0) == max(faces.values())]
             if seat != rolling[-1]:
-                sitting.press("A")
+                sitting.press_anew("A")
             elif len(highest) > 1:
                 sitting.see(sitting.say("MITCHI_START_TIE"))
-                sitting.press("A")
+                sitting.press_anew("A")
                 return self._roll_off(highest)
         sitting.see(sitting.say("MITCHI_STARTS", self._name(highest[0])))
-        sitting.press("A")
+        sitting.press_anew("A")
         return highest[0]
 
     def _round(self, order: list[int]) -> int:
@@ -96,7 +96,7 @@ class MitchiGame:
         doubled = 2 * pots[-1]
         sitting.see(sitting.say("MITCHI_TIE"), sitting.say("MITCHI_POT_DOUBLED", pots[-1], doubled))
         sitting.see(sitting.say("NEXT_NAME", self._name(order[0])))
-        sitting.press("A")
+        sitting.press_anew("A")
         self.deepest_tie = max(self.deepest_tie, len(pots))
         hands = {}
         for place, seat in enumerate(order):
@@ -104,7 +104,7 @@ class MitchiGame:
             self._see_stakes(hands, doubled)
             faces = self._faces(len(pots), place)
             self.log += bytes(faces)
-            sitting.throw(faces)
+            sitting.throw_anew(faces)
             hands[seat] = faces
             self._see_hand(faces, 0)
             self._next(order, place)
@@ -136,7 +136,7 @@ class MitchiGame:
             sitting.look_around()
         dice = list(self._faces(0, place))
         self.log += bytes(dice)
-        sitting.throw(dice)
+        sitting.throw_anew(dice)
         used = 1
         held = 0
         while used < limit:
@@ -197,5 +197,5 @@ class MitchiGame:
     def _next(self, order: list[int], place: int) -> None:
         if place + 1 < len(order):
             self.sitting.see(self.sitting.say("NEXT_NAME", self._name(order[place + 1])))
-        self.sitting.press("A")
+        self.sitting.press_anew("A")
         self.sitting.settle()

@@ -13,6 +13,7 @@ from text import keys
 from text.words import Words
 
 HOME_ROWS = ("practice", "mitchi", "general", "yacht", "mia")
+EARLY_MS = 420  # where another seat is asked, A means nothing yet
 _LONGEST_MS = 6000  # until an animation has ended, and more
 _STILL_MS = 80
 _HEARTS_FOR = 4  # players; with more of them lives are numbers
@@ -36,6 +37,16 @@ class Sitting:
         """Tap keys."""
         for name in names:
             self.hand.press(NAMES[name])
+
+    def press_anew(self, *names: str) -> None:
+        """Tap keys where another seat is asked, not too early."""
+        self.wait(EARLY_MS)
+        self.press(*names)
+
+    def throw_anew(self, faces: Sequence[int]) -> None:
+        """Throw where another seat is asked."""
+        self.wait(EARLY_MS)
+        self.throw(faces)
 
     def throw(self, faces: Sequence[int]) -> None:
         """Press A on the action that rolls, these faces to come; let them land at once, and settle."""

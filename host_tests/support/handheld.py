@@ -241,7 +241,7 @@ class Handheld:
     def press(self, *names: str) -> None:
         """Tap keys, one after the other, not too early, and wait until nothing moves."""
         for name in names:
-            self._wait_for_keys()
+            self.wait_for_keys()
             self.down(name)
             self.wait(60)
             self.up(name)
@@ -257,7 +257,7 @@ class Handheld:
 
     def hold(self, name: str, ms: int = 700) -> None:
         """Hold a key for a while."""
-        self._wait_for_keys()
+        self.wait_for_keys()
         self.down(name)
         self.wait(ms)
         self.up(name)
@@ -270,10 +270,10 @@ class Handheld:
             self.step(100)
         self.step()
 
-    def _wait_for_keys(self) -> None:
+    def wait_for_keys(self) -> None:
         """Wait while a person's keys mean nothing, for the screen has just appeared."""
         screen = self.console.screen
-        while getattr(screen, "is_early", False) and not screen.is_computers():  # type: ignore[attr-defined]
+        while getattr(screen, "is_early", False) and not getattr(screen, "is_computers", bool)():
             self.step(100)
             screen = self.console.screen
 
@@ -313,3 +313,4 @@ class Handheld:
         self.console.go(clear_to(game_id), self.now)
         self.step()
         self.step()
+        self.wait_for_keys()
