@@ -236,16 +236,18 @@ def test_after_a_mitchi_the_focus_is_on_stand_until_it_is_moved(handheld):
     assert handheld.sees("65 | in 3 rolls")
 
 
-def test_after_somebody_left_the_focus_is_where_it_was(handheld):
+@pytest.mark.parametrize("keys", [("down", "right", "a"), ("down", "a", "right", "a")], ids=["computer", "leaves"])
+def test_after_somebody_left_the_focus_is_where_it_was(handheld, keys):
     begin(handheld, [2, 1], 3)
     handheld.press("a")
-    session = handheld.console.desk.session
     assert handheld.console.screen.actions.focus == 1
-    session.change(2, 1, "Bip")
+    handheld.press("b")
+    while not handheld.console.screen._rows[handheld.console.screen._menu.focus] == "leaving":
+        handheld.press("down")
+    handheld.press("a", *keys)
     handheld.rest()
-    assert handheld.sees("21 | Mitchi!") and handheld.console.screen.actions.focus == 1
-    session.leave(1)
-    handheld.rest()
+    seats = handheld.console.desk.session.seats
+    assert seats.is_bot(1) or seats.has_left(1)
     assert handheld.sees("21 | Mitchi!") and handheld.console.screen.actions.focus == 1
 
 
