@@ -33,6 +33,7 @@ _COST_LIES = const(6000)
 _COST_BEST = const(4000)
 _COST_SLICE = const(10000)  # the rest of the slice, for dice are thrown next or were thrown
 _NO_RISK = const(-1)
+_LIKELY = const(50)  # per cent: who doubts what is more likely true says so
 
 
 class Mind:
@@ -192,23 +193,22 @@ class Mind:
 
     def _answer(self, view: "Mia") -> "Generator[int, None, int]":
         """Draw an answer; passing on is taken where it is worth more than both others."""
-        key = "WHY_MIA_ODDS"
-        if view.claim == MIA:
-            self._reason = (key, (self._risks[LOOK],))
-            if view.lives[view.seat] == 1:
-                return LOOK
-        else:
-            self._reason = (key, (self._risks[DOUBT],))
-            if PASS_ON in self._values:
-                best = max(self._values[DOUBT], self._values[BELIEVE])
-                if self._values[PASS_ON] >= best:
-                    return PASS_ON
+        is_mia = view.claim == MIA
+        chance = self._risks[LOOK if is_mia else DOUBT]  # that it is true
+        self._reason = ("WHY_MIA_ODDS", (chance,))
+        if is_mia and view.lives[view.seat] == 1:
+            return LOOK
+        if not is_mia and PASS_ON in self._values:
+            best = max(self._values[DOUBT], self._values[BELIEVE])
+            if self._values[PASS_ON] >= best:
+                return PASS_ON
         doubt = row(self.level, view.alive(), self._before(view)).doubt(view.claim)
         drawn = yield from self._below(_ALL)
-        doubts = drawn < doubt
-        if view.claim == MIA:
-            return LOOK if doubts else CONCEDE
-        return DOUBT if doubts else BELIEVE
+        if drawn >= doubt:
+            return CONCEDE if is_mia else BELIEVE
+        if chance > _LIKELY:
+            self._reason = ("WHY_MIA_CHECK", (chance,))
+        return LOOK if is_mia else DOUBT
 
     def _before(self, view: "Mia") -> int:
         """Return the claim before the one on the table."""

@@ -236,3 +236,18 @@ def test_a_slice_of_thinking_throws_dice_once_and_does_little_else(level):
             most = max(most, dice.throws - before)
         assert thinker.move in view.moves()
     assert most == 1
+
+
+@pytest.mark.parametrize("level", _LEVELS)
+def test_who_doubts_what_is_likely_true_says_so(level):
+    """The reason is the chance to be true; a doubt against it is told as what it is."""
+    told = set()
+    for seed in range(12):
+        for claim in range(1, MIA + 1):
+            thinker = Thinker("mia", level, ThrownDice(seed))
+            move = think(thinker, _receiving(claim))
+            key, (chance,) = thinker.reason
+            is_against_the_odds = move in (DOUBT, LOOK) and chance > 50
+            assert key == ("WHY_MIA_CHECK" if is_against_the_odds else "WHY_MIA_ODDS")
+            told.add(key)
+    assert "WHY_MIA_ODDS" in told and (level != EASY or "WHY_MIA_CHECK" in told)
