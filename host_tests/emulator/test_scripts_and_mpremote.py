@@ -64,7 +64,8 @@ def test_dice_from_a_number_are_refused(uf2, tmp_path, capsys):
 def test_a_script_that_cannot_be_read_is_wrong_use(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("emulator.__main__.install", lambda: None)
     monkeypatch.setattr("emulator.__main__.write_flash", lambda path: None)
-    assert main(["x.uf2", "--script", str(tmp_path / "nothing.txt")]) == 2
+    (tmp_path / "x.uf2").touch()
+    assert main([str(tmp_path / "x.uf2"), "--script", str(tmp_path / "nothing.txt")]) == 2
     assert "nothing.txt" in capsys.readouterr().err
 
 

@@ -82,8 +82,7 @@ class Leavers:
 
     def _tap(self, *names):
         for name in names:
-            if self.game_id == "mia":  # what has just appeared takes no key
-                self.handheld.step(600)
+            self.handheld.wait_for_keys()
             self.handheld.down(name)
             self.handheld.step(40)
             self.handheld.up(name)
