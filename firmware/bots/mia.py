@@ -195,9 +195,11 @@ class Mind:
         """Draw an answer; passing on is taken where it is worth more than both others."""
         is_mia = view.claim == MIA
         chance = self._risks[LOOK if is_mia else DOUBT]  # that it is true
-        self._reason = ("WHY_MIA_ODDS", (chance,))
+        against = "WHY_MIA_CHECK" if chance > _LIKELY else "WHY_MIA_ODDS"
         if is_mia and view.lives[view.seat] == 1:
+            self._reason = (against, (chance,))
             return LOOK
+        self._reason = ("WHY_MIA_ODDS", (chance,))
         if not is_mia and PASS_ON in self._values:
             best = max(self._values[DOUBT], self._values[BELIEVE])
             if self._values[PASS_ON] >= best:
@@ -206,8 +208,7 @@ class Mind:
         drawn = yield from self._below(_ALL)
         if drawn >= doubt:
             return CONCEDE if is_mia else BELIEVE
-        if chance > _LIKELY:
-            self._reason = ("WHY_MIA_CHECK", (chance,))
+        self._reason = (against, (chance,))
         return LOOK if is_mia else DOUBT
 
     def _before(self, view: "Mia") -> int:

@@ -40,6 +40,7 @@ class DiceScreen(DeskScreen):
             self.help_topic = desk.session.game_id
         self.row = row
         self._is_thrown = False
+        self.is_shaken = False  # the gadget is, as far as is known
         self._shaken_by = _NOTHING
         self._rattled_at = 0
         self.hint = ""  # what letting go does, for the bottom line
@@ -116,6 +117,7 @@ class DiceScreen(DeskScreen):
 
     def shake(self, is_shaken: bool, now: int) -> "tuple[int, str, object] | None":
         """The gadget is shaken: dice go into the hand; or no longer: they are thrown."""
+        self.is_shaken = is_shaken
         if is_shaken:
             if not self.is_in_flight and not self.is_in_hand:
                 self.pick_up(True, now)

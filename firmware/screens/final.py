@@ -52,6 +52,7 @@ class Final(DeskScreen):
     def enter(self, now: int) -> None:
         """Come on with the tune of the winner and the digest of the game's log."""
         self._digest = self._sum_up()
+        self.is_early = True
         self._appeared = now
         self.refresh()
         self.desk.sound.play(tunes.WIN)
@@ -130,6 +131,7 @@ class Final(DeskScreen):
             return None
         if self._focus == _CARD:
             return push("card")
+        self.show_press(self._actions)
         table = self.table()
         table.finish()
         company = self.desk.company()

@@ -188,6 +188,8 @@ class GameScreen(DiceScreen):
             self.appear(now)
         elif self.is_early and has_passed(now, self._appeared, _EARLY_MS):
             self.is_early = False
+            if self.is_shaken:
+                self.pick_up(True, now)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A hurries computers, down reads the reasons, B pauses; all else is as without them."""

@@ -238,14 +238,15 @@ def test_a_slice_of_thinking_throws_dice_once_and_does_little_else(level):
     assert most == 1
 
 
+@pytest.mark.parametrize("lives", (6, 1))
 @pytest.mark.parametrize("level", _LEVELS)
-def test_who_doubts_what_is_likely_true_says_so(level):
+def test_who_doubts_what_is_likely_true_says_so(level, lives):
     """The reason is the chance to be true; a doubt against it is told as what it is."""
     told = set()
     for seed in range(12):
         for claim in range(1, MIA + 1):
             thinker = Thinker("mia", level, ThrownDice(seed))
-            move = think(thinker, _receiving(claim))
+            move = think(thinker, _receiving(claim, options=bytes((lives, 0, 0, 0))))
             key, (chance,) = thinker.reason
             is_against_the_odds = move in (DOUBT, LOOK) and chance > 50
             assert key == ("WHY_MIA_CHECK" if is_against_the_odds else "WHY_MIA_ODDS")

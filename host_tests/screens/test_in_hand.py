@@ -9,6 +9,7 @@ from scenes import mia as mia_scenes
 from scenes import mitchi as mitchi_scenes
 from scenes.stage import choose
 from support.allocation import heap_taken
+from support.card_keys import score
 from support.computer_tables import let_play, sit
 from support.handheld import Handheld, canvas_for_long
 from ui.canvas import Canvas
@@ -353,3 +354,18 @@ def test_the_cup_can_be_left_with_a_held(handheld):
     handheld.rest()
     choose(handheld, "cup")
     assert drawn.times == 0 and not handheld.console.screen.is_in_hand
+
+
+def test_a_shake_that_begins_when_the_seat_has_just_changed_throws_all_the_same(handheld):
+    yacht_again(handheld)
+    handheld.dice.then = Drawn()
+    score(handheld, 0)
+    session = handheld.console.desk.session
+    assert session.view.seat == 1 and handheld.console.screen.is_early
+    shake(handheld, True)
+    assert not handheld.console.screen.is_in_hand
+    handheld.wait(600)
+    assert handheld.console.screen.is_in_hand
+    shake(handheld, False)
+    handheld.rest()
+    assert session.view.used == 1 and session.view.seat == 1
