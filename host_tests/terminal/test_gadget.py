@@ -111,6 +111,18 @@ def test_after_a_power_cut_dice_given_after_a_number_are_still_the_last(gadget):
     assert info.value.line == "2 dice are thrown, none are given"
 
 
+def test_after_a_power_cut_no_chance_follows_given_dice_that_were_all_thrown(gadget):
+    gadget.give([6, 5])
+    gadget.start()
+    press(gadget, DOWN, 100)
+    for _ in range(2):
+        gadget.cut()
+        gadget.start()
+    with pytest.raises(Trouble) as info:
+        press(gadget, DOWN, 100)
+    assert info.value.line == "2 dice are thrown, none are given"
+
+
 def test_a_throw_beyond_the_given_dice_is_told(gadget):
     gadget.give([6])
     gadget.start()

@@ -116,10 +116,10 @@ class Gadget:
         return self._process is not None
 
     def _give_again(self, given: bytes, seed: str) -> None:
-        """Give after a start what was not thrown before; what follows these dice stays what it was."""
-        if not given:
-            return
+        """Give after a start what was not thrown before; what follows these dice, if anything, stays so."""
         is_followed = self._is_followed
+        if not given and is_followed:
+            return
         self._given.clear()
         self.give(list(given))
         self._is_followed = is_followed
