@@ -60,7 +60,10 @@ class VisitorsDisk(Disk):
 
 
 class VisitorsTally(Tally):
-    """Counts the visitors' dice; alarms are those of the owner's tally."""
+    """Counts the visitors' dice; alarms are those of the owner's tally, the last one at a count of their own.
+
+    One from before they came was at none of their dice.
+    """
 
     def __init__(self, folder: Folder, owners: Tally) -> None:
         Tally.__init__(self, folder)
@@ -71,10 +74,12 @@ class VisitorsTally(Tally):
         """Let the owner's tally log that the dice were stopped."""
         self._owners.alarm(reason)
         self._take_alarms()
+        self.alarm_at = self.total
+        self._waiting += 1
+        self.save()
 
     def _take_alarms(self) -> None:
-        owners = self._owners
-        self.alarms, self.alarm_at, self.alarm_reason = owners.alarms, owners.alarm_at, owners.alarm_reason
+        self.alarms, self.alarm_reason = self._owners.alarms, self._owners.alarm_reason
 
 
 class Stand:

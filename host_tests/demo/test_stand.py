@@ -156,13 +156,29 @@ def test_a_visitors_cup_is_empty_for_the_next_one(handheld):
 
 
 def test_the_owner_is_told_of_alarms_of_the_dice_on_a_stand(handheld):
-    handheld.console.desk.dice.tally.alarm("NOISE_STUCK")
+    def seen():
+        tally = handheld.console.desk.dice.tally
+        return tally.alarms, tally.alarm_at, tally.alarm_reason
+
+    handheld.console.desk.dice.tally.count(b"\x01\x02\x03\x04\x05\x06" * 100)
+    handheld.console.desk.dice.tally.alarm("DICE_STUCK")
     handheld.console.be_kiosk()
-    assert handheld.console.desk.dice.tally.alarms == 1
-    handheld.console.desk.dice.tally.alarm("NOISE_STUCK")
+    assert seen() == (1, 0, "DICE_STUCK"), "how many dice the owner has is not shown"
+    handheld.console.go(clear_to("fair_source"), handheld.now)
+    handheld.press("right")
+    assert handheld.sees("at 0 dice") and not handheld.sees("600")
+    handheld.console.desk.dice.tally.count(b"\x05" * 7)
+    handheld.console.desk.dice.tally.alarm("DICE_PATTERN")
+    handheld.console.desk.dice.tally.count(b"\x04")
+    handheld.console.desk.dice.tally.save()
+    for _ in range(2):
+        assert seen() == (2, 7, "DICE_PATTERN")
+        handheld.restart()
+        handheld.console.be_kiosk()
     wait_for_the_demo(handheld)
-    assert handheld.console.desk.dice.tally.alarms == 2
-    assert Tally(Folder(Disk(handheld.folder))).alarms == 2
+    assert seen() == (2, 0, "DICE_PATTERN")
+    owners_tally = Tally(Folder(Disk(handheld.folder)))
+    assert (owners_tally.alarms, owners_tally.alarm_at) == (2, 600)
 
 
 def test_a_stand_offers_no_visitor_the_name_that_another_spelled(handheld):
