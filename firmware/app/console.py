@@ -1,10 +1,9 @@
 """The console: one loop step takes keys and time, lets the game go on, and draws what changed."""
 
-import sys
-
 from micropython import const
 
 from app import idle, routes
+from play.seldom import forget
 from rules.catalog import GAMES
 from text import keys
 from ui import tunes
@@ -305,7 +304,7 @@ class Console:
         demo = self._demo
         self._demo = None  # first of all: should it be broken, it is over all the same
         self._idle.touch(now)
-        sys.modules.pop("app.demo", None)
+        forget("app.demo")
         if demo is not None:
             demo.end()
 

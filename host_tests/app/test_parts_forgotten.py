@@ -2,6 +2,7 @@
 
 import sys
 
+from support.demo_runs import ask
 from support.handheld import Handheld
 
 
@@ -16,3 +17,13 @@ def test_the_parts_of_a_menu_go_with_it_and_those_of_the_game_below_stay(folder)
     assert "screens.pause" not in sys.modules
     assert "ui.menu" not in sys.modules
     assert {"screens.five_dice", "ui.dicerow", "ui.actions"} <= set(sys.modules)
+
+
+def test_the_demo_goes_when_it_ends(folder):
+    handheld = Handheld(folder, "en")
+    ask(handheld)
+    assert handheld.name == "demo" and "app.demo" in sys.modules
+    handheld.press("a")
+    assert handheld.name == "demo_offer"
+    assert "app.demo" not in sys.modules
+    assert not hasattr(sys.modules["app"], "demo")
