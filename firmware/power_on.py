@@ -120,14 +120,14 @@ def _build(gadget: "Gadget", pins: "list[Any]", down: int, data: str) -> "Loop":
 
 def _note(error: Exception, data: str) -> None:
     """Keep the traceback of a start that failed, and print it."""
-    from app.guard import Guard, print_exception
-    from store.record import Disk
-
-    print_exception(error, sys.stdout)
     try:
+        from app.guard import Guard, print_exception
+        from store.record import Disk
+
+        print_exception(error, sys.stdout)
         Guard(Disk(data), print_exception).caught(error, 0)
-    except OSError:
-        pass  # the storage is what failed
+    except Exception:  # noqa: BLE001 - storage or program may be broken: safe mode comes all the same
+        pass
 
 
 def safe_mode(gadget: "Gadget", data: str) -> None:

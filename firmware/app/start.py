@@ -62,6 +62,5 @@ def build(
     if board is not None and not board.is_panel_fixed:
         board.choose_panel(settings.get("panel"))
     console = Console(desk, sound, display, buttons, canvas, now)
-    for path in ("app.start", "store.tidy"):  # nobody starts twice: what is here can go
-        forget(path)
+    forget("app.start")  # nobody starts twice: what is here can go
     return console

@@ -11,6 +11,7 @@ the writing.
 """
 
 import os
+import sys
 
 from micropython import const
 
@@ -34,6 +35,14 @@ class StorageFull(Exception):
     """Nothing could be written: the storage is full or failing. What was there before still is."""
 
 
+def _forget_tidy() -> None:
+    """Free the memory of what only a start needs; play.seldom, which does this for others, is above store."""
+    sys.modules.pop("store.tidy", None)
+    package = sys.modules["store"]
+    if hasattr(package, "tidy"):
+        delattr(package, "tidy")
+
+
 class Disk:
     """The few file operations that everything else is made of, in one folder.
 
@@ -49,6 +58,7 @@ class Disk:
 
         self._path = path
         self.is_atomic = is_littlefs(path)
+        _forget_tidy()
         try:
             os.mkdir(path)
         except OSError:
@@ -116,6 +126,7 @@ class Folder:
         from store.tidy import tidy
 
         tidy(self)
+        _forget_tidy()
 
     def names(self) -> "list[str]":
         """Return the names of all files, in order; empty where the storage cannot be read."""

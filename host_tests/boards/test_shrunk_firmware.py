@@ -69,3 +69,13 @@ def test_no_key_leads_to_what_is_called_otherwise_there(files, number, tmp_path)
     assert "Traceback" not in ended.stdout
     screens = {line.split()[1] for line in ended.stdout.splitlines() if line.startswith("SCREEN")}
     assert len(screens) > 15 and "final" in screens
+
+
+def test_what_lies_on_the_storage_can_be_had_without_the_rest_of_the_program(tmp_path):
+    child = "from store.record import Disk\nDisk('.').put('x', b'1')\nprint(Disk('.').names().count('x'))\n"
+    files = [file for file in build.build("host", beside={"safe_child": child}) if "words" not in file.path]
+    build.write(files, tmp_path)
+    run = "import sys; sys.path[:] = ['app']; import safe_child"
+    program = [Path(sys.executable).with_name("micropython"), "-c", run]
+    ended = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (ended.stdout, ended.stderr) == ("1\n", "")

@@ -168,3 +168,20 @@ def test_a_start_that_fails_is_noted_and_ends_in_safe_mode(bench):
     assert bench.said("safe mode")
     with open(bench.folder + "/data/crashes.txt") as file:
         assert "OSError" in file.read()
+
+
+def test_a_failed_start_that_cannot_be_noted_ends_in_safe_mode_too(bench):
+    import app.guard
+    import app.start
+
+    kept = app.start.build, app.guard.Guard.caught
+
+    def fail_to(*parts):
+        raise ImportError("no module named 'text.words'")
+
+    app.start.build = app.guard.Guard.caught = fail_to
+    try:
+        assert bench.start() == "prompt"
+    finally:
+        sys.modules["app.start"].build, app.guard.Guard.caught = kept
+    assert bench.said("safe mode")

@@ -1,6 +1,7 @@
 """Records in real files: kept, replaced, set aside when unreadable, and never left half written."""
 
 import os
+import sys
 
 import pytest
 
@@ -40,6 +41,13 @@ def test_a_folder_that_is_not_there_is_made(folder):
     path = folder + "/data"
     Folder(Disk(path)).write("x.dat", SETTINGS, 1, PAYLOAD)
     assert os.listdir(path) == ["x.dat"]
+
+
+def test_what_only_a_start_needs_does_not_stay_loaded(folder):
+    for make in (lambda: Disk(folder), lambda: Folder(Disk(folder))):
+        make()
+        assert "store.tidy" not in sys.modules
+        assert not hasattr(sys.modules["store"], "tidy")
 
 
 def test_a_record_that_is_not_there_is_none_and_no_complaint(folder):

@@ -29,7 +29,6 @@ BUNDLES = {
     ).split(),
     "machine_code": "devices.changes_viper dice.bits_viper ui.columns_viper".split(),
     # What comes and goes together, under the name of the one that is asked for.
-    "app.start": "app.start store.tidy".split(),
     "play.bookends": "play.bookends store.journal".split(),
     "play.coach": "play.coach store.lessons".split(),
     "play.minds": "play.company play.minds play.robot".split(),
