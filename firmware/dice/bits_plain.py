@@ -32,7 +32,7 @@ def runs(raw: "bytes | bytearray", longest: int) -> int:
     """
     bits = int.from_bytes(raw, "big")
     size = 8 * len(raw)
-    # A one for each bit that equals its neighbour; 52 of them in a row are 53 equal bits.
+    # A one for each bit that equals its neighbour; `longest` equal bits are one fewer of them in a row.
     same = ~(bits ^ bits >> 1) & (1 << size - 1) - 1
     first = 1
     while first < size and same >> size - 1 - first & 1:

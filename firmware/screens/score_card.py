@@ -185,7 +185,8 @@ class ScoreCard(DeskScreen):
         if not self._is_choice:
             canvas.hollow(0, 56, SMALL.width(self._hint) + 2, 8)
         elif self.focus < _NUMBERS:
-            canvas.hollow(0, _TOP + _PITCH * self.focus, _SPLIT - 1, _PITCH)
+            gap = 0 if self.focus else 1  # as it was drawn
+            canvas.hollow(0, _TOP + _PITCH * self.focus + gap, _SPLIT - 1, _PITCH - gap)
         else:
             canvas.hollow(_SPLIT + 2, _TOP + _PITCH * (self.focus - _NUMBERS), 126 - _SPLIT, _PITCH)
 

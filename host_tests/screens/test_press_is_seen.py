@@ -141,6 +141,21 @@ def test_a_row_and_a_box_are_hollow_before_anything_is_done(handheld, way, name)
     assert picture != before and lit < lit_before
 
 
+def test_the_edge_of_a_box_on_the_card_stays_lit_while_it_is_hollow(handheld):
+    card(handheld)
+    for number, top in ((0, 9), (1, 16), (5, 48)):
+        card_keys.go_to(handheld, handheld.console.screen.table().view.NUMBERS[number])
+        before = handheld.panel.picture
+        watch = Watch(handheld)
+        handheld.console.screen.show_press(handheld.console.screen)
+        hollow = watch.frames[0][0]
+        assert hollow != before
+        row = top // 8 * 128
+        edge, edge_then = [[picture[row + x] >> top % 8 & 1 for x in range(36)] for picture in (before, hollow)]
+        assert edge == edge_then and sum(edge) >= 30, "all but where the die of the first box touches it"
+        handheld.step()
+
+
 def test_whose_card_comes_over_the_edge_is_told_before_what_is_on_it(handheld):
     card(handheld)
     while handheld.console.screen.category >= 0:
