@@ -16,6 +16,7 @@ from emulator.keys import key_pins
 from emulator.pico import Pico, PicoStopped
 from emulator.settled import settled_data
 from emulator.volume import write_image
+from simulator import wire
 from simulator.build import Build, Trouble
 from simulator.gadget import Gadget
 
@@ -68,12 +69,7 @@ class EmulatedGadget(Gadget):
         said = self._pico.serial()
         if not found:
             raise Trouble(f"the board does not start; it says: {said.strip()[-300:] or 'nothing'}", said)
-        given, self._given = list(self._given), bytearray()
-        is_followed = self._is_followed
-        if given:
-            self.give(given)
-            if is_followed:
-                self.follow(b"")
+        self._give_again(bytes(self._given), "")
         self._ask()  # before the first turn
         self._look()
 
@@ -88,20 +84,24 @@ class EmulatedGadget(Gadget):
             self._pico.close()
             self._pico = None
 
-    def give(self, faces: list[int]) -> None:
-        """Let these faces be thrown next; more than are given is then an error."""
-        self._given += bytes(faces)
-        self.given_left = len(self._given)
-        self._is_followed = False
-        if self._pico is not None:
-            self._pico.type("d " + " ".join(map(str, faces)) + "\r")
-
     def follow(self, seed: bytes) -> None:
         """Let chance go on; Trouble where dice were to follow from a number."""
         if seed:
             raise Trouble("on the emulated Pico dice cannot follow from a number: give faces, or chance")
-        self._is_followed = True
-        self.pico.type("c\r")
+        super().follow(seed)
+
+    @property
+    def _is_running(self) -> bool:
+        return self._pico is not None
+
+    def _tell(self, data: bytes) -> None:
+        """Type what is told of the dice; the board hears of nothing else in this way."""
+        parts = wire.split(data)
+        assert parts is not None
+        if parts[0] == wire.DICE:
+            self.pico.type(" ".join(["d", *map(str, parts[1])]) + "\r")
+        else:
+            self.pico.type("c\r")
 
     def step(self, now_ms: int, edges: list[tuple[int, bool]], patience_s: float = 0) -> None:
         """Let the board's time pass, press keys, and wait until the board is done with them."""
