@@ -151,7 +151,9 @@ def test_the_edge_of_a_box_on_the_card_stays_lit_while_it_is_hollow(handheld):
         hollow = watch.frames[0][0]
         assert hollow != before
         row = top // 8 * 128
-        edge, edge_then = [[picture[row + x] >> top % 8 & 1 for x in range(36)] for picture in (before, hollow)]
+        edge, edge_then = [
+            [picture[row + x] >> top % 8 & 1 for x in range(36)] for picture in (before, hollow)
+        ]
         assert edge == edge_then and sum(edge) >= 30, "all but where the die of the first box touches it"
         handheld.step()
 
