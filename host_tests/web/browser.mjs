@@ -40,6 +40,7 @@ export function findBrowser() {
 
 // Serves the built page at a sub-path, packed as most servers do it; counts the bytes that go out.
 const PRACTICE = ["Practice", "Trening", "Práctica", "Εξάσκηση", "Mazoezi"];
+export const EARLY_MS = 500; // where another seat is asked, A means nothing yet
 
 export class Site {
   constructor(path = "/some/where/") {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, openTab, Site, SIZES } from "./browser.mjs";
+import { EARLY_MS, launch, openTab, Site, SIZES } from "./browser.mjs";
 import * as players from "./players.mjs";
 
 let site, browser;
@@ -313,6 +313,7 @@ test("dice tumble, but lie at once where motion is to be reduced", async () => {
     await tab.choose("Mitchi");
     await tab.choose("Start the game");
     await tab.sees("Who starts?");
+    await tab.wait(EARLY_MS);
     await tab.press("A");
     await tab.comes(() => window.heard.throws === 1);
     await tab.page.waitForTimeout(900);

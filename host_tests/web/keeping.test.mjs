@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { launch, openTab, PICTURES, PYTHON, rewrite, ROOT, Site, SIZES, Tab } from "./browser.mjs";
+import { EARLY_MS, launch, openTab, PICTURES, PYTHON, rewrite, ROOT, Site, SIZES, Tab } from "./browser.mjs";
 
 let site, browser;
 before(async () => {
@@ -32,6 +32,7 @@ async function mitchiTurn(tab) {
   await tab.choose("Mitchi");
   await tab.choose("Start the game");
   await tab.until("0/3", "A", 300);
+  await tab.wait(EARLY_MS);
 }
 
 test("a reload in mid-game goes on exactly", async () => {
