@@ -110,9 +110,9 @@ def _build(gadget: "Gadget", pins: "list[Any]", down: int, data: str) -> "Loop":
     disk = Disk(data)
     buzzer = parts.make_buzzer(gadget.wiring)
     now = parts.clock()
-    console = build(gadget.panel, buttons, Dice(find_source()), disk, buzzer, Canvas(), now, gadget)
-    if gadget.wiring.is_kiosk:
-        console.be_kiosk()
+    dice = Dice(find_source())
+    is_kiosk = gadget.wiring.is_kiosk
+    console = build(gadget.panel, buttons, dice, disk, buzzer, Canvas(), now, gadget, is_kiosk)
     shelf.put_away(_PROGRAM)
     gc.collect()
     return Loop(console, keys, buttons, gadget, disk, parts.clock)

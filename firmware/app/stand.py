@@ -7,15 +7,12 @@ them, written, or counted on; of the dice's alarms alone the owner is told, for 
 from play.scorebook import Scorebook
 from play.tally import Tally
 from rules.catalog import GAMES
-from store.record import Disk, Folder
+from store.record import VISITORS, Disk, Folder
 from store.saves import Saves
 
 MYPY = False
 if MYPY:
     from screens.desk import Desk
-
-
-_OF_VISITORS = "visitor-"  # their files begin so
 
 
 class VisitorsDisk(Disk):
@@ -27,32 +24,32 @@ class VisitorsDisk(Disk):
 
     def names(self) -> "list[str]":
         """Return the names of the visitors' files."""
-        start = len(_OF_VISITORS)
-        return [name[start:] for name in self._disk.names() if name.startswith(_OF_VISITORS)]
+        start = len(VISITORS)
+        return [name[start:] for name in self._disk.names() if name.startswith(VISITORS)]
 
     def size(self, name: str) -> int:
         """Return the bytes of a file."""
-        return self._disk.size(_OF_VISITORS + name)
+        return self._disk.size(VISITORS + name)
 
     def read(self, name: str, at: int, count: int) -> bytes:
         """Return up to `count` bytes from `at` on."""
-        return self._disk.read(_OF_VISITORS + name, at, count)
+        return self._disk.read(VISITORS + name, at, count)
 
     def put(self, name: str, data: bytes) -> None:
         """Make or overwrite a file."""
-        self._disk.put(_OF_VISITORS + name, data)
+        self._disk.put(VISITORS + name, data)
 
     def patch(self, name: str, at: int, data: bytes) -> None:
         """Overwrite a part of a file from `at` on, or lengthen it."""
-        self._disk.patch(_OF_VISITORS + name, at, data)
+        self._disk.patch(VISITORS + name, at, data)
 
     def move(self, old: str, new: str) -> None:
         """Rename a file over another."""
-        self._disk.move(_OF_VISITORS + old, _OF_VISITORS + new)
+        self._disk.move(VISITORS + old, VISITORS + new)
 
     def remove(self, name: str) -> None:
         """Remove a file."""
-        self._disk.remove(_OF_VISITORS + name)
+        self._disk.remove(VISITORS + name)
 
     def settled(self) -> bool:
         """Say whether all that was written is safe."""
@@ -85,7 +82,8 @@ class VisitorsTally(Tally):
 class Stand:
     """Puts the visitors' things on the desk in place of the owner's.
 
-    They are still there after a power cut, for a throw that was seen may not be thrown again.
+    They are still there when the stand is on again after a power cut, for a throw that was seen may not be
+    thrown again. Who starts without a stand removes them.
     """
 
     def __init__(self, desk: "Desk") -> None:

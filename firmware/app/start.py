@@ -13,7 +13,7 @@ from play.tally import Tally
 from rules.catalog import GAMES
 from screens.desk import Desk
 from store.lineup import Lineup
-from store.record import Folder
+from store.record import VISITORS, Folder
 from store.saves import Saves
 from store.settings import Settings
 from text.words import Words
@@ -41,14 +41,15 @@ def build(
     canvas: Canvas,
     now: int,
     board: "Any" = None,
+    is_kiosk: bool = False,
 ) -> Console:
     """Read what is stored on `disk` and return a console that is ready to be stepped.
 
-    `board` is the gadget around it (devices.gadget.Gadget), None in the simulator.
+    `board` is the gadget around it (devices.gadget.Gadget), None in the simulator. `is_kiosk`: on a stand.
     """
     if hasattr(gc, "threshold"):  # MicroPython: collect early, so that the heap keeps large free pieces
         gc.threshold(_COLLECT_AFTER)
-    folder = Folder(disk)
+    folder = Folder(disk, "" if is_kiosk else VISITORS)
     settings = Settings(folder)
     sound = Sound(buzzer, settings.get("sound"))
     dice.tally = Tally(folder)
@@ -62,5 +63,7 @@ def build(
     if board is not None and not board.is_panel_fixed:
         board.choose_panel(settings.get("panel"))
     console = Console(desk, sound, display, buttons, canvas, now)
+    if is_kiosk:  # before the first picture: nothing of the owner's may be in it
+        console.be_kiosk()
     forget("app.start")  # nobody starts twice: what is here can go
     return console

@@ -31,6 +31,9 @@ _MOST_BAD = const(4)
 _TRIES = const(3)
 
 
+VISITORS = "visitor-"  # the files of visitors on a stand begin so
+
+
 class StorageFull(Exception):
     """Nothing could be written: the storage is full or failing. What was there before still is."""
 
@@ -117,7 +120,8 @@ class Folder:
     it; one that the storage does not give now stays, and is set aside only when it would be overwritten.
     """
 
-    def __init__(self, disk: Disk) -> None:
+    def __init__(self, disk: Disk, gone: str = "") -> None:
+        """Finish what a power cut left; files whose names begin with `gone`, where that is any, go."""
         self.disk = disk
         self.set_aside: "list[tuple[str, str]]" = []
         self._salt = b""
@@ -125,7 +129,7 @@ class Folder:
         self._there: "list[str]" = []  # records that were found or put in their places
         from store.tidy import tidy
 
-        tidy(self)
+        tidy(self, gone)
         _forget_tidy()
 
     def names(self) -> "list[str]":

@@ -22,11 +22,13 @@ def is_littlefs(path: str) -> bool:
     return found[1] == "VfsLfs2"
 
 
-def tidy(folder: "Folder") -> None:
-    """Finish or undo the write that a power cut left half done."""
+def tidy(folder: "Folder", gone: str) -> None:
+    """Remove what begins with `gone`; finish or undo the write that a power cut left half done."""
     names = folder.names()
     for name in names:
-        if name.endswith(".old"):
+        if gone and name.startswith(gone):
+            folder.try_remove(name)
+        elif name.endswith(".old"):
             _bring_back(folder, name, name[:-4], names)
     for name in names:
         if name.endswith(".tmp"):

@@ -5,6 +5,7 @@ import pytest
 from play.seats import Seats
 from play.tally import Tally
 from store.record import Disk, Folder
+from support.bench_program import BenchProgram
 from support.demo_runs import MINUTE_MS, contents, handheld_with_endless_dice, play_to_the_end, run
 from ui.screen import HOME, clear_to
 
@@ -95,14 +96,43 @@ def test_a_visitors_throw_outlives_a_power_cut_and_nothing_of_it_the_demo(handhe
     handheld.start("mitchi", 2)
     handheld.press("a", "a")
     played = handheld.console.desk.session.played
-    handheld.restart()
-    assert home(handheld)[0][0] == "Practice", "the owner, without a stand"
-    handheld.console.be_kiosk()
+    handheld.restart(is_kiosk=True)
     assert home(handheld)[0][0] == "Continue: Mitchi"
     handheld.press("a")
     assert handheld.console.desk.session.played == played
     wait_for_the_demo(handheld)
     assert contents(handheld.folder) == before
+
+
+def test_nothing_of_a_visitors_is_left_when_the_owner_starts_after_a_power_cut(handheld):
+    handheld.start("yacht", 2)
+    before = contents(handheld.folder)
+    handheld.restart(is_kiosk=True)
+    handheld.start("mitchi", 2)
+    handheld.press("a", "a")
+    handheld.console.desk.dice.tally.save()
+    assert owners(handheld) == before != contents(handheld.folder)
+    disk = Disk(handheld.folder)
+    disk.move("visitor-mitchi.sav", "visitor-mitchi.sav.old")  # the power may go at any moment
+    disk.put("visitor-mitchi.sav.tmp", b"cut")
+    handheld.restart()
+    assert contents(handheld.folder) == before
+    assert home(handheld)[0][0] == "Continue: Yacht"
+    handheld.restart(is_kiosk=True)
+    assert home(handheld)[0][0] == "Practice"
+
+
+@pytest.mark.parametrize("is_kiosk", [True, False])
+def test_a_board_keeps_what_visitors_play_as_long_as_it_stands_in_public(folder, is_kiosk):
+    bench = BenchProgram(folder)
+    Disk(folder + "/data").put("visitor-mitchi.jrn", b"\x00")
+    bench.is_kiosk = is_kiosk
+    bench.board.ends_ms = 1500
+    try:
+        assert bench.start() == "ctrl-c"
+    finally:
+        bench.end()
+    assert ("visitor-mitchi.jrn" in Disk(folder + "/data").names()) == is_kiosk
 
 
 def test_a_visitors_throw_is_shown_when_it_is_safe_and_not_before(handheld):
@@ -173,8 +203,7 @@ def test_the_owner_is_told_of_alarms_of_the_dice_on_a_stand(handheld):
     handheld.console.desk.dice.tally.save()
     for _ in range(2):
         assert seen() == (2, 7, "DICE_PATTERN")
-        handheld.restart()
-        handheld.console.be_kiosk()
+        handheld.restart(is_kiosk=True)
     wait_for_the_demo(handheld)
     assert seen() == (2, 0, "DICE_PATTERN")
     owners_tally = Tally(Folder(Disk(handheld.folder)))

@@ -204,25 +204,26 @@ class Handheld:
             settings.save()
         self._start()
 
-    def _start(self) -> None:
+    def _start(self, is_kiosk: bool = False) -> None:
         self.panel = Panel()
         self.buzzer = Buzzer()
         self.buttons = Buttons()
         self.disk = FullableDisk(self.folder)
         self.console = build(
-            self.panel, self.buttons, self.dice, self.disk, self.buzzer, self.canvas, self.now
+            *(self.panel, self.buttons, self.dice, self.disk, self.buzzer, self.canvas, self.now),
+            is_kiosk=is_kiosk,
         )
         _last.append(self.console)
         if hasattr(gc, "threshold"):
             gc.threshold(_COLLECT_AFTER)
         self.step()
 
-    def restart(self) -> None:
+    def restart(self, is_kiosk: bool = False) -> None:
         """Cut the power and switch on again over the same folder: what was in memory is gone."""
         self.console.desk.dismiss()
         del self.console
         _forget_the_last()
-        self._start()
+        self._start(is_kiosk)
 
     def step(self, ms: int = STEP_MS) -> None:
         """Let one step of time pass."""

@@ -20,8 +20,8 @@ class Bench:
     """Builds the console as main.py does on the board and steps it.
 
     Options: `language` (a code), `down` (a mask of the keys held down at start), `seed` (hex digits,
-    for dice that follow from a number), `stats` (1: report the heap). A bench elsewhere than in a
-    process of its own makes other parts.
+    for dice that follow from a number), `stats` (1: report the heap), `kiosk` (1: on a stand). A bench
+    elsewhere than in a process of its own makes other parts.
     """
 
     def __init__(self, sink: "Sink", data_path: str, options: "dict[str, str]") -> None:
@@ -44,7 +44,10 @@ class Bench:
         if "language" in options:
             _choose_language(disk, options["language"])
         buzzer = Buzzer(sink)
-        self.console = build(self._panel, self._buttons, self.dice, disk, buzzer, self._canvas, 0)
+        is_kiosk = options.get("kiosk") == "1"
+        self.console = build(
+            self._panel, self._buttons, self.dice, disk, buzzer, self._canvas, 0, None, is_kiosk
+        )
         self.step(0)
 
     def make_dice(self, seed: bytes) -> "Any":

@@ -147,7 +147,6 @@ class PageBench(Bench):
         self._spoken = -1
         self._is_tumbling = False
         self.is_still = options.get("still") == "1"
-        self._is_kiosk = options.get("kiosk") == "1"
         Bench.__init__(self, outbox, path, options)
         self.console.desk.hand_out = self._save_log
 
@@ -173,9 +172,6 @@ class PageBench(Bench):
 
     def step(self, now_ms: int) -> None:
         """Step the console; tell of a new language and of dice that were thrown."""
-        if self._is_kiosk:  # before the first picture: nothing of the owner's may be in it
-            self._is_kiosk = False
-            self.console.be_kiosk()
         if self.is_still:
             self._keep_still(now_ms)
         Bench.step(self, now_ms)
