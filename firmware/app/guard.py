@@ -21,6 +21,7 @@ if MYPY:
 FILE = "crashes.txt"
 _KEPT = const(3)
 _EACH = const(480)  # bytes of one traceback; its end says most, so the beginning is dropped
+_ENOENT = const(2)
 _WITHIN_MS = const(120_000)
 
 
@@ -92,12 +93,22 @@ class Guard:
         """Add the page to the file, an empty line behind it; the oldest gives way."""
         kept = b""
         try:
-            old = self._disk.read(FILE, 0, _KEPT * (_EACH + 1))
+            old = self._read()
             for entry in [entry for entry in old.split(b"\n\n") if entry.strip()][1 - _KEPT :]:
                 kept += entry[1 - _EACH :] + b"\n\n"
-        except (OSError, MemoryError):
-            pass  # nothing ever went wrong; or there is only room for what has now
+        except MemoryError:
+            pass  # there is only room for what has gone wrong now
         self._disk.put(FILE, kept + self._page.buffer[: self._page.size] + b"\n")
+
+    def _read(self) -> bytes:
+        """Return what the file holds. The storage may fail for once, and then the older ones must not go."""
+        for is_last in (False, True):
+            try:
+                return self._disk.read(FILE, 0, _KEPT * (_EACH + 1))
+            except OSError as error:
+                if is_last or error.errno == _ENOENT:
+                    break
+        return b""
 
 
 def print_exception(error: Exception, stream: "Any") -> None:

@@ -125,3 +125,33 @@ def test_the_last_one_is_kept_even_where_there_is_no_room_for_those_before(folde
     guard._disk.read = read
     crash(guard, "after")
     assert "after" in stored(folder)
+
+
+@pytest.mark.parametrize("failures, is_kept", [(1, True), (2, False)])
+def test_a_storage_that_fails_once_loses_none_of_those_before(folder, guard, failures, is_kept):
+    crash(guard, "before")
+    left = [5] * failures
+    whole = guard._disk.read
+
+    def read(name, at, count):
+        if left:
+            raise OSError(left.pop(), "simulated")
+        return whole(name, at, count)
+
+    guard._disk.read = read
+    crash(guard, "after")
+    assert "after" in stored(folder)
+    assert ("before" in stored(folder)) == is_kept
+
+
+def test_where_no_file_is_it_is_asked_for_once(folder, guard):
+    asked = []
+
+    def read(name, at, count):
+        asked.append(name)
+        raise OSError(2, "not there")
+
+    guard._disk.read = read
+    crash(guard, "first")
+    assert asked == [FILE]
+    assert "first" in stored(folder)
