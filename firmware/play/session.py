@@ -61,13 +61,17 @@ class Session(Commit):
 
         A game in its slot goes: it counts as given up, or as finished when it was over.
         """
-        _bookends().new(self, game_id, seats, options)
-        forget(_BOOKENDS)
+        try:
+            _bookends().new(self, game_id, seats, options)
+        finally:
+            forget(_BOOKENDS)
 
     def resume(self, game_id: str) -> bool:
         """Go on with the game in a slot, exactly; False when there is none that can be gone on with."""
-        is_there: bool = _bookends().resume(self, game_id)
-        forget(_BOOKENDS)
+        try:
+            is_there: bool = _bookends().resume(self, game_id)
+        finally:
+            forget(_BOOKENDS)
         return is_there
 
     def finish(self) -> None:
@@ -75,8 +79,10 @@ class Session(Commit):
         self._refuse_if_busy()
         if not self.is_over:
             raise IllegalMove("NOT_NOW")
-        _bookends().finish(self)
-        forget(_BOOKENDS)
+        try:
+            _bookends().finish(self)
+        finally:
+            forget(_BOOKENDS)
 
     # --- what screens read ---
 

@@ -30,6 +30,7 @@ class FairExport(MenuScreen):
     def leave(self) -> None:
         """Let go of what puts a log together."""
         forget("play.audit")
+        forget("play.bookends")  # on a board the journal comes with it
 
     def _hand_out(self, game_id: str) -> str:
         from play import export

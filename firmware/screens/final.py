@@ -67,6 +67,7 @@ class Final(DeskScreen):
             return ""
         finally:
             forget("play.audit")
+            forget("play.bookends")  # on a board the journal comes with it
         return story.digest() if story is not None and story.is_over and story.is_whole else ""
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":

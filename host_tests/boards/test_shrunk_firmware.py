@@ -46,6 +46,8 @@ def play(folder, seed, presses):
                 now = now + 20 & 0x3FFFFFFF
                 console.step(now)
         print("SCREEN", console.name)
+        if "play.bookends" in sys.modules and "play.audit" not in sys.modules:
+            print("STAYED", console.name)
 
 play(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
 """
@@ -69,6 +71,7 @@ def test_no_key_leads_to_what_is_called_otherwise_there(files, number, tmp_path)
     assert "Traceback" not in ended.stdout
     screens = {line.split()[1] for line in ended.stdout.splitlines() if line.startswith("SCREEN")}
     assert len(screens) > 15 and "final" in screens
+    assert "STAYED" not in ended.stdout
 
 
 def test_what_lies_on_the_storage_can_be_had_without_the_rest_of_the_program(tmp_path):

@@ -1,5 +1,7 @@
 """What is kept of games: whatever lies in the files, every game starts, plays to its end and is counted."""
 
+import sys
+
 import pytest
 
 from play.seats import EASY, Seats
@@ -32,6 +34,13 @@ def test_a_game_goes_on_exactly_after_every_press(game_id):
         assert again.view.save() == session.view.save()
         for seat in range(session.seats.count):
             assert again.seat_view(seat).save() == session.seat_view(seat).save()
+
+
+def test_what_begins_a_game_does_not_stay_loaded_when_it_cannot_begin():
+    session = sit_down(RamDisk())
+    with pytest.raises(ValueError):
+        session.new("mitchi", Seats(["Ann"]), b"no such options")
+    assert "play.bookends" not in sys.modules
 
 
 def test_there_is_nothing_to_go_on_with_in_an_empty_slot():
