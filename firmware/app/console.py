@@ -19,15 +19,14 @@ if MYPY:
     from app.demo import Demo
     from app.sound import Sound
     from app.stand import Stand
-    from screens.desk import Desk
+    from screens.desk import Desk, Glass
     from ui.buttons import Buttons
     from ui.canvas import Canvas
     from ui.screen import Screen
 
-    class Display(Protocol):
+    class Display(Glass, Protocol):
         """A 128x64 panel."""
 
-        def show(self, buffer: bytearray) -> None: ...
         def contrast(self, level: int) -> None: ...
         def power(self, is_on: bool) -> None: ...
         def rotate(self, is_turned: bool) -> None: ...
@@ -59,7 +58,7 @@ class Console:
         self.is_busy = False  # something moves: step again soon
         self._sound = sound
         self._display = display
-        desk.glass = canvas, display
+        self._glass = canvas, display
         self._buttons = buttons
         self._stack: "list[Screen]" = []
         self._names: "list[str]" = []
@@ -360,6 +359,7 @@ class Console:
         self.screen.dirty = False
         self._held = held
         self.canvas.clear()
+        self.desk.glass = None if self._told else self._glass
         if self._told:
             self.canvas.text_mid(self._told, 0, 128, 26, BIG)
         else:

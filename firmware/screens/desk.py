@@ -22,8 +22,8 @@ if MYPY:
     from text.words import Words
     from ui.canvas import Canvas
 
-    class Display(Protocol):
-        """A panel."""
+    class Glass(Protocol):
+        """Shows pictures."""
 
         def show(self, buffer: bytearray) -> None: ...
 
@@ -78,7 +78,8 @@ class Desk:
         self.board: "Any" = None  # devices.gadget.Gadget, where there is one
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console
         self.is_unsaved_told = False  # the player knows that the game cannot be saved now
-        self.glass: "tuple[Canvas, Display] | None" = None  # what the picture is drawn into, and shown on
+        # What the picture of the screen is drawn into, and shown on; None while there is another picture.
+        self.glass: "tuple[Canvas, Glass] | None" = None
         self._company: "Company | None" = None
 
     def company(self) -> "Company | None":
@@ -129,11 +130,14 @@ class DeskScreen(Screen):
         return session
 
     def show_press(self, what: "Pressed") -> None:
-        """Show in the picture that is on what A was pressed on: to do it may take longer."""
-        if self.desk.glass is not None:
-            canvas, display = self.desk.glass
+        """Show in the picture that is on what A was pressed on: to do it may take longer.
+
+        Where this picture is not on any more, or not yet, nothing is shown.
+        """
+        if self.desk.glass is not None and not self.dirty:
+            canvas, glass = self.desk.glass
             what.press(canvas)
-            display.show(canvas.buffer)
+            glass.show(canvas.buffer)
             self.dirty = True
 
     def kind_name(self, kind: int) -> str:

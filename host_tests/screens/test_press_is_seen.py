@@ -6,6 +6,7 @@ from play.commit import IDLE
 from support import card_keys
 from support.handheld import Handheld
 from ui.actions import TOP
+from ui.screen import push
 
 
 class Watch:
@@ -139,6 +140,45 @@ def test_a_row_and_a_box_are_hollow_before_anything_is_done(handheld, way, name)
     lit_before = sum([bin(byte).count("1") for byte in before])
     lit = sum([bin(byte).count("1") for byte in picture])
     assert picture != before and lit < lit_before
+
+
+def test_a_press_is_not_drawn_into_what_is_told_in_place_of_the_screen(handheld):
+    handheld.down("b")
+    handheld.wait(100)
+    handheld.down("down")
+    handheld.wait(700)
+    assert handheld.sees("Sound: off")
+    handheld.up("down")
+    handheld.up("b")
+    handheld.step()
+    told = handheld.panel.picture
+    watch = Watch(handheld)
+    handheld.down("a")
+    handheld.wait(100)
+    pictures = [picture for picture, name, _ in watch.frames if name == "home"]
+    assert [picture for picture in pictures if picture != told] == []
+    assert handheld.name != "home"
+
+
+def test_a_second_press_in_one_step_takes_nothing_from_the_first(handheld):
+    mia_throw(handheld)
+    handheld.wait(600)
+    screen = handheld.console.screen
+    watch = Watch(handheld)
+    screen.show_press(screen.actions)
+    screen.show_press(screen.actions)
+    assert len(watch.frames) == 1
+
+
+def test_a_key_in_the_step_in_which_a_screen_came_draws_nothing_into_the_picture_before(handheld):
+    before = handheld.panel.picture
+    watch = Watch(handheld)
+    handheld.console.go(push("settings"), handheld.now)
+    handheld.down("a")
+    handheld.step()
+    first, shown_on, _ = watch.frames[0]
+    assert shown_on != "home"
+    assert len(watch.frames) == 1 and first != before
 
 
 def test_the_edge_of_a_box_on_the_card_stays_lit_while_it_is_hollow(handheld):
