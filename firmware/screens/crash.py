@@ -61,6 +61,7 @@ class Crash(DeskScreen):
         """Left, right and A choose what to do, up and down leaf."""
         reply = self._actions.key(event)
         if reply == CHOSEN:
+            self.show_press(self._actions)
             return self._leave(self._routes[self._actions.focus])
         if reply or self._pager.key(event):
             self.dirty = True

@@ -50,6 +50,7 @@ class DemoOffer(DeskScreen):
             self.dirty = True
         if reply != CHOSEN:
             return None
+        self.show_press(self._actions)
         if self._actions.focus:
             return HOME
         self._start()

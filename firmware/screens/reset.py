@@ -61,6 +61,7 @@ class Reset(MenuScreen):
             self.dirty = True
         if reply != CHOSEN:
             return None
+        self.show_press(self._confirm.actions)
         if not self._confirm.is_yes:
             self._ask_again(0)
         elif self._asked == 2 or self._menu.focus == _SETTINGS:

@@ -79,6 +79,7 @@ class Statistics(DeskScreen):
                 self._game = (self._game + (1 if key in (RIGHT, DOWN) else -1)) % len(GAMES)
                 self.refresh()
         elif self._actions.key(event) == CHOSEN:
+            self.show_press(self._actions)
             words = self.desk.words
             return push("ask", (words.get(keys.STATS_ASK), words.get(keys.RESET_YES), words.get(keys.NO)))
         return None

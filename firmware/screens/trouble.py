@@ -50,6 +50,7 @@ class Trouble(DeskScreen):
             self.dirty = True
         if reply != CHOSEN or key_of(event) != A or kind_of(event) != PRESS:
             return None
+        self.show_press(self._actions)
         if self._actions.focus:
             return push("fair_source")
         return self._test()

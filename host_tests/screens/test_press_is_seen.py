@@ -6,7 +6,7 @@ from play.commit import IDLE
 from support import card_keys
 from support.handheld import Handheld
 from ui.actions import TOP
-from ui.screen import push
+from ui.screen import clear_to, push
 
 
 class Watch:
@@ -97,7 +97,35 @@ def mitchi_next(handheld):
     handheld.press("a")
 
 
+def offered(handheld):
+    handheld.console.go(clear_to("demo_offer"), handheld.now)
+
+
+def counted(handheld):
+    handheld.console.go(push("statistics"), handheld.now)
+
+
+def crashed(handheld):
+    handheld.start("mitchi", 2)
+    handheld.console.crashed("Traceback (most recent call last):\nValueError: broken", handheld.now)
+
+
+def stopped(handheld):
+    handheld.console.go(push("trouble", "DICE_STUCK"), handheld.now)
+
+
+def erased(handheld):
+    handheld.console.go(push("reset"), handheld.now)
+    handheld.step()
+    handheld.press("a", "right")
+
+
 PLACES = (
+    (offered, "demo_offer"),
+    (counted, "statistics"),
+    (crashed, "crash"),
+    (stopped, "trouble"),
+    (erased, "reset"),
     (mia_draw, "mia_draw"),
     (mia_drawn, "mia_draw"),
     (mia_hand_over, "mia"),
