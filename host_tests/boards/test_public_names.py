@@ -1,11 +1,10 @@
 """What public names are called on the board: the programs must stay the same ones."""
 
 import ast
-import re
 
-from boards.build import FIRMWARE
-from boards.public_names import PublicRenamer, defined, public_names
-from boards.rom_names import BUILT_IN, FREE_NAMES, ROM_NAMES
+from boards.build import joined_firmware
+from boards.public_names import PublicRenamer, candidates, defined, public_names
+from boards.rom_names import BUILT_IN, FREE_NAMES, ROM_NAMES, TEXT, text_of
 
 DESK = """
 LABEL = "sound"
@@ -74,6 +73,28 @@ def test_a_variable_that_a_function_writes_to_is_that_of_the_module():
     assert made["one"].count(names["tally"]) == 3
 
 
+def test_what_stands_for_a_missing_argument_of_a_lambda_is_renamed_and_its_arguments_are_not():
+    source = "tally = 3\ndef more():\n    return (lambda own=tally, *tally, last=tally: tally + own)()\n"
+    names, made = renamed({"one": source})
+    new = names["tally"]
+    assert f"lambda own={new}, *tally, last={new}: tally + own" in made["one"]
+
+
+def test_an_error_that_a_module_catches_is_called_so_where_it_is_used():
+    source = "try:\n    import low\nexcept ImportError as trouble:\n    print(trouble)\n"
+    names, made = renamed({"one": source})
+    assert made["one"].count(names["trouble"]) == 2
+    assert "trouble" not in made["one"]
+
+
+def test_one_that_a_function_catches_keeps_its_name():
+    one = "trouble = 3\n"
+    two = "def begin():\n    try:\n        pass\n    except OSError as trouble:\n        print(trouble)\n"
+    names, made = renamed({"one": one, "two": two})
+    assert "trouble" in names
+    assert made["two"].count("trouble") == 2
+
+
 def test_what_stands_in_a_text_keeps_its_name():
     names, made = renamed(SOURCES)
     assert "sound" not in names
@@ -136,7 +157,15 @@ def test_names_that_are_built_in_are_left_to_what_is_private():
 
 
 def test_the_firmware_has_a_name_left_for_everything():
-    trees = {path.stem: ast.parse(path.read_text("utf-8")) for path in (FIRMWARE / "play").glob("*.py")}
+    trees = joined_firmware()
+    of_objects, of_modules = candidates(trees)
     names = public_names(trees)
-    assert all(re.fullmatch(r"[A-Za-z]\w*", name) for name in names.values())
-    assert {"tick", "phase"} & names.keys()
+    assert names.keys() == of_objects | of_modules
+    assert {"tick", "begin"} <= names.keys()
+    assert set(names.values()) <= set(FREE_NAMES)
+
+
+def test_the_list_of_names_is_made_from_what_micropython_makes_of_its_own():
+    lines = ['QDEF0(MP_QSTR___init__, 95, 8, "__init__")', 'QDEF0(MP_QSTR__space_, 133, 1, " ")']
+    lines += [f'QDEF1(MP_QSTR_{name}, 1, {len(name)}, "{name}")' for name in reversed(ROM_NAMES)]
+    assert text_of("\n".join(lines)) == TEXT.read_text("ascii")

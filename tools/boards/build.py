@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from boards.bundle import Trees
 from boards.public_names import defined
-from boards.shrink import function_names, shrunk
+from boards.shrink import function_names, joined, shrunk
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -90,6 +91,11 @@ def linked(source: str, firmware: Path = FIRMWARE) -> str:
 def functions(firmware: Path = FIRMWARE) -> dict[tuple[str, str], list[str]]:
     """Return what functions are called in the firmware, by their module and name on a board."""
     return function_names(_sources(firmware), _ORDER.read_text("utf-8"), [_LAUNCH])
+
+
+def joined_firmware(firmware: Path = FIRMWARE) -> Trees:
+    """Return the modules of the board, before anything in them is called otherwise."""
+    return joined(_sources(firmware), _ORDER.read_text("utf-8"))
 
 
 def firmware_files(firmware: Path = FIRMWARE) -> list[Path]:

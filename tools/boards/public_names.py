@@ -31,33 +31,39 @@ def public_names(trees: Mapping[str, ast.Module], kept: Iterable[str] = ()) -> d
     The names in the texts `kept` stay.
     """
     known: dict[str, set[str]] = {}  # modules in which a name stands
-    staying = set(ROM_NAMES)
-    of_objects: set[str] = set()
-    of_modules: set[str] = set()
     for module, tree in trees.items():
         for node in _spoken(tree):
             for name in _names(node):
                 known.setdefault(name, set()).add(module)
-            staying |= set(_staying(node, module.startswith(_BY_RULE)))
-            of_objects |= set(_of_objects(node))
-        of_modules |= set(_bound(tree.body))
-        staying |= set(_constants(tree.body))
-    for source in kept:
-        staying |= set(_WORD.findall(source))
-    of_modules -= of_objects
-    of_objects = {name for name in of_objects if not name.startswith("_")}
     new: dict[str, str] = {}
     taken: dict[str, set[str]] = {name: set(modules) for name, modules in known.items()}
+    of_objects, of_modules = candidates(trees, kept)
     for names, is_alone in ((of_objects, True), (of_modules, False)):
-        for name in sorted(names - staying, key=lambda name: (-len(known[name]), name)):
-            if name.startswith("__"):
-                continue
+        for name in sorted(names, key=lambda name: (-len(known[name]), name)):
             around = set(trees) if is_alone else known[name]
             found = next((free for free in FREE_NAMES if not around & taken.get(free, set())), None)
             if found is not None:
                 new[name] = found
                 taken.setdefault(found, set()).update(known[name])
     return new
+
+
+def candidates(trees: Mapping[str, ast.Module], kept: Iterable[str] = ()) -> tuple[set[str], set[str]]:
+    """Return the names that can be called otherwise: those that objects have, and those only modules have."""
+    staying = set(ROM_NAMES)
+    of_objects: set[str] = set()
+    of_modules: set[str] = set()
+    for module, tree in trees.items():
+        for node in _spoken(tree):
+            staying |= set(_staying(node, module.startswith(_BY_RULE)))
+            of_objects |= set(_of_objects(node))
+        of_modules |= set(_bound(tree.body))
+        staying |= set(_constants(tree.body))
+    for source in kept:
+        staying |= set(_WORD.findall(source))
+    of_modules -= of_objects | staying
+    of_objects = {name for name in of_objects - staying if not name.startswith("_")}
+    return of_objects, {name for name in of_modules if not name.startswith("__")}
 
 
 def _spoken(tree: ast.Module) -> Iterator[ast.AST]:
@@ -206,9 +212,21 @@ class PublicRenamer(ast.NodeTransformer):
         self.generic_visit(node)
         return node
 
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
+        """Rename what an error is caught as, unless it is a function's own variable."""
+        if node.name:
+            node.name = self._renamed(node.name)
+        self.generic_visit(node)
+        return node
+
     def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
-        """Leave its arguments alone."""
-        self._visit_inside({arg.arg for arg in node.args.args}, [node.body])
+        """Leave its arguments alone, but not what stands for those that are missing."""
+        args = node.args
+        for outer in (*args.defaults, *args.kw_defaults):
+            if outer is not None:
+                self.visit(outer)
+        own = {arg.arg for arg in (*args.args, *args.kwonlyargs, args.vararg, args.kwarg) if arg is not None}
+        self._visit_inside(own, [node.body])
         return node
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.ListComp:

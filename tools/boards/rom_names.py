@@ -1,12 +1,20 @@
 """The names that lie in MicroPython's own firmware, and so take no room in the heap.
 
-rom_names.txt has them as its build for the Pico makes them (genhdr/qstrdefs.generated.h, those that can
-stand in a program). On another board one or the other may be missing: that costs a few bytes and no more.
+rom_names.txt has them as its build for the Pico makes them, those that can stand in a program and do not
+begin with an underscore. On another board, or in another release, one or the other may be missing: that
+costs a few bytes and no more. To make the list anew build MicroPython (`make BOARD=RPI_PICO` in ports/rp2)
+and give this program what is then in build-RPI_PICO/genhdr:
+
+    python tools/boards/rom_names.py qstrdefs.generated.h
 """
 
+import re
+import sys
+import textwrap
 from pathlib import Path
 
-ROM_NAMES = tuple(Path(__file__).with_name("rom_names.txt").read_text("ascii").split())
+TEXT = Path(__file__).with_name("rom_names.txt")
+ROM_NAMES = tuple(TEXT.read_text("ascii").split())
 # Built-in functions and exceptions.
 BUILT_IN = tuple(
     "abs all any bin bool bytearray bytes callable chr classmethod delattr dict divmod enumerate eval exec"
@@ -25,3 +33,13 @@ _ASKED_FOR = frozenset(
 )
 # Those that can be given to something of ours.
 FREE_NAMES = tuple(name for name in ROM_NAMES if name not in _ASKED_FOR.union(BUILT_IN))
+
+
+def text_of(header: str) -> str:
+    """Return what rom_names.txt has to hold, from the header that MicroPython's build makes."""
+    names = re.findall(r'^QDEF.*"([A-Za-z][A-Za-z_0-9]*)"\)$', header, re.MULTILINE)
+    return textwrap.fill(" ".join(sorted(names)), 110, break_on_hyphens=False) + "\n"
+
+
+if __name__ == "__main__":
+    TEXT.write_text(text_of(Path(sys.argv[1]).read_text("utf-8")), "ascii")

@@ -48,7 +48,7 @@ def shrunk(
     `order` is what tools/text/order.txt holds. The names in the texts `known` stay, for somebody outside
     uses them. `guest` is a module that uses the others as they are without it.
     """
-    trees = _joined(sources, order, bundles)
+    trees = joined(sources, order, bundles)
     _rename(trees, sources, known, guest)
     for tree in trees.values():
         begin_with_frequent(tree)
@@ -60,7 +60,7 @@ def function_names(
     sources: Mapping[str, str], order: str, known: Iterable[str] = ()
 ) -> dict[tuple[str, str], list[str]]:
     """Return what functions are called in the sources, by their module and name once they are shrunk."""
-    trees = _joined(sources, order, BUNDLES)
+    trees = joined(sources, order)
     functions = [
         (module, node, node.name)
         for module, tree in trees.items()
@@ -75,7 +75,8 @@ def function_names(
     return names
 
 
-def _joined(sources: Mapping[str, str], order: str, bundles: Mapping[str, list[str]]) -> Trees:
+def joined(sources: Mapping[str, str], order: str, bundles: Mapping[str, list[str]] = BUNDLES) -> Trees:
+    """Return the modules of the board, before anything in them is called otherwise."""
     trees = {name: ast.parse(source) for name, source in sources.items() if name not in LEFT_ALONE}
     constants = _constants_of(trees, order)
     return bundled({name: _inlined(tree, name, constants) for name, tree in trees.items()}, bundles)
