@@ -313,7 +313,7 @@ test("dice tumble, but lie at once where motion is to be reduced", async () => {
     await tab.choose("Mitchi");
     await tab.choose("Start the game");
     await tab.sees("Who starts?");
-    await tab.wait(EARLY_MS);
+    await tab.page.waitForTimeout(EARLY_MS);
     await tab.press("A");
     await tab.comes(() => window.heard.throws === 1);
     await tab.page.waitForTimeout(900);

@@ -32,7 +32,7 @@ async function mitchiTurn(tab) {
   await tab.choose("Mitchi");
   await tab.choose("Start the game");
   await tab.until("0/3", "A", 300);
-  await tab.wait(EARLY_MS);
+  await tab.page.waitForTimeout(EARLY_MS);
 }
 
 test("a reload in mid-game goes on exactly", async () => {
