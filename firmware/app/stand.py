@@ -20,7 +20,7 @@ class VisitorsDisk(Disk):
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
-        self.is_atomic = disk.is_atomic
+        self.at_once = disk.at_once
 
     def names(self) -> "list[str]":
         """Return the names of the visitors' files."""

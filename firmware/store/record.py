@@ -5,9 +5,10 @@ system refuses to rename over a file (EEXIST), `x` steps aside as `x.old` first 
 last, so that at every moment one of the three is whole; the next start finishes what was cut off.
 Nothing is ever removed to make room for its successor.
 
-LittleFS does it by itself: what is written to a file takes the place of what was in it when the file is
-closed, in one step. There a record that is known to be in its place is simply written anew, with a third of
-the writing.
+LittleFS does it by itself where a file is so small that it lies within one of its own records: all of that
+is written when the file is closed, in one step. There a small record that is known to be in its place is
+simply written anew, with a third of the writing. A larger file is written before, and Ctrl-C, which comes
+out of any write to flash, would close it with what is in it by then: nothing, or a part.
 """
 
 import os
@@ -50,17 +51,17 @@ class Disk:
     """The few file operations that everything else is made of, in one folder.
 
     A power cut falls between two of them, or tears `put` or `patch`. Tests and the browser page put
-    another class in this one's place. All but the constructor raise OSError. `is_atomic`: a `put` over a
-    file that is there is done whole or not at all.
+    another class in this one's place. All but the constructor raise OSError. `at_once`: a `put` of
+    no more bytes than these, over a file that is there, is done whole or not at all.
     """
 
-    is_atomic = False
+    at_once = 0
 
     def __init__(self, path: str) -> None:
-        from store.tidy import is_littlefs
+        from store.tidy import written_at_once
 
         self._path = path
-        self.is_atomic = is_littlefs(path)
+        self.at_once = written_at_once(path)
         _forget_tidy()
         try:
             os.mkdir(path)
@@ -84,8 +85,8 @@ class Disk:
         return data
 
     def put(self, name: str, data: bytes) -> None:
-        """Make or overwrite a file. May tear: only for names that nothing depends on, unless `is_atomic`."""
-        with open(self._at(name), "wb") as file:  # nothing that could be interrupted until it is written
+        """Make or overwrite a file. May tear: only for names that nothing depends on, but for `at_once`."""
+        with open(self._at(name), "wb") as file:
             if file.write(data) != len(data):
                 raise OSError(_ENOSPC, "cut short")
 
@@ -176,7 +177,7 @@ class Folder:
             self._unread.remove(name)
             self.put_aside(name, DAMAGED)
         frame = pack(kind, version, payload, self._fresh_salt(payload, is_masked))
-        is_simple = self.disk.is_atomic and name in self._there
+        is_simple = len(frame) <= self.disk.at_once and name in self._there
         try:
             self.disk.put(name if is_simple else temporary, frame)
             if not is_simple:

@@ -1,5 +1,7 @@
 """Finishes at start what a power cut left half done; store/record.py says how. Loaded for that alone."""
 
+import sys
+
 from store.frame import BadFrame, unpack
 
 MYPY = False
@@ -9,17 +11,21 @@ if MYPY:
     from store.record import Folder
 
 
-def is_littlefs(path: str) -> bool:
-    """Say whether a folder lies on LittleFS."""
+def written_at_once(path: str) -> int:
+    """Return how many bytes a file may have to be written in one step: none where there is no LittleFS."""
     try:
         mounted: "list[tuple[Any, str]]" = __import__("vfs").mount()
     except (ImportError, TypeError):  # no MicroPython, or an older one that does not tell
-        return False
+        return 0
     found = ("", "")
     for system, point in mounted:
         if (path + "/").startswith(point) and len(point) > len(found[0]):
             found = (point, type(system).__name__)
-    return found[1] == "VfsLfs2"
+    if found[1] != "VfsLfs2":
+        return 0
+    # LittleFS takes an eighth of a block, but no more than its cache, into its records. It does not tell
+    # how large those are: 4096 and 1024 bytes on these boards, elsewhere 512 and 128 or more.
+    return 512 if sys.platform == "rp2" else 64
 
 
 def tidy(folder: "Folder", gone: str) -> None:

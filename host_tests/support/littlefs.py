@@ -103,17 +103,23 @@ def _mount_here(flash, is_new):
     if is_new:
         vfs.VfsLfs2.mkfs(flash, **sizes)
     vfs.mount(vfs.VfsLfs2(flash, **sizes), MOUNT_POINT)
-    return Disk(MOUNT_POINT + "/data")
+    disk = Disk(MOUNT_POINT + "/data")
+    disk.at_once = _at_once(flash)
+    return disk
+
+
+def _at_once(flash):
+    """Return the largest file that lies within one of littlefs's own records, as store/tidy.py has it."""
+    return min(flash.block_size // 8, 4 * max(READ_SIZE, flash.program_size))
 
 
 class _LittleDisk(Disk):
     """store.record.Disk over littlefs-python, operation for operation."""
 
-    is_atomic = True
-
     def __init__(self, flash, is_new):
         from littlefs import LittleFS
 
+        self.at_once = _at_once(flash)
         self._fs = LittleFS(
             context=_Context(flash),  # type: ignore[arg-type]  # all that is called is there
             mount=False,
