@@ -40,7 +40,7 @@ def test_what_would_take_too_long_is_named_and_not_run(board, capsys):
     file = str(TESTS / "dice" / "test_health.py")
     assert board_tests.main(["--port", board.port, "--longest", "0.000001", file]) == 0
     said = capsys.readouterr().out
-    assert re.search(r"test_health.py: \d+ tests not run: about 0 minutes on this board", said)
+    assert re.search(r"test_health.py: [1-9]\d* tests not run: about 0 minutes on this board", said)
     assert "0 passed, 0 failed" in said
 
 
