@@ -86,6 +86,12 @@ def test_the_joined_modules_do_what_they_did_apart():
     assert results(linked(SOURCES, BUNDLE), ["one", "outside"]) == apart
 
 
+def test_what_stands_for_a_missing_argument_of_a_lambda_is_that_of_the_module():
+    a = "NAME = 1\ndef get():\n    return lambda own=NAME, *, last=NAME: (own, last)\n"
+    joined = ast.unparse(linked({"a": a, "b": "NAME = 2\n"}, {"one": ["a", "b"]})["one"])
+    assert "lambda own=NAME_a, *, last=NAME_a: (own, last)" in joined
+
+
 def test_the_members_are_gone_and_each_comes_after_what_it_imports():
     trees = linked(SOURCES, BUNDLE)
     assert set(trees) == {"one", "outside"}

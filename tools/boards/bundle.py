@@ -316,8 +316,12 @@ class _Linker(ast.NodeTransformer):
         return node
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
-        """Leave its arguments alone."""
-        self._scopes.append({arg.arg for arg in node.args.args})
+        """Leave its arguments alone, but not what stands for those that are missing."""
+        args = node.args
+        args.defaults = [self.visit(each) for each in args.defaults]
+        args.kw_defaults = [each and self.visit(each) for each in args.kw_defaults]
+        given = (*args.args, *args.kwonlyargs, args.vararg, args.kwarg)
+        self._scopes.append({arg.arg for arg in given if arg is not None})
         node.body = self.visit(node.body)
         self._scopes.pop()
         return node
