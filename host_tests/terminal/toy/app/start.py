@@ -108,7 +108,15 @@ class Console:
 
 
 def build(
-    display: "Any", buttons: "Any", dice: "Any", disk: "Any", buzzer: "Any", canvas: "Any", now: int
+    display: "Any",
+    buttons: "Any",
+    dice: "Any",
+    disk: "Any",
+    buzzer: "Any",
+    canvas: "Any",
+    now: int,
+    board: "Any" = None,
+    is_kiosk: bool = False,
 ) -> Console:
     """Return the toy."""
     return Console(display, buttons, dice, disk, buzzer, canvas)
