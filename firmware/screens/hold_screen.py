@@ -110,6 +110,7 @@ class HoldScreen(GameScreen):
             self._focus_die(-1)
         elif key == A and kind == PRESS:
             self.row.toggle(die)
+            self.show_press(self.row)
             self.desk.sound.play(tunes.HOLD)
             self.held()
             self.dirty = True

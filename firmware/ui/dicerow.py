@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ui.die import draw_advised, draw_die
+from ui.die import BAR_BELOW, BRACKET, draw_advised, draw_die
 from ui.ticks import ms_since
 
 MYPY = False
@@ -137,6 +137,14 @@ class DiceRow:
                 draw_die(canvas, self.left(index), self.top(index) - _HOP[turn % 6], self.size, 0, turn=turn)
             else:
                 self.draw_lying(canvas, index)
+
+    def press(self, canvas: "Canvas") -> None:
+        """Draw the die with the focus anew: it was held, or let go."""
+        room = self.size + 2 * BRACKET
+        x = self.left(self.focus) - BRACKET
+        y = self.top(self.focus) - BRACKET
+        canvas.fill_rect(x, y, room, room + BAR_BELOW, 0)
+        self.draw_lying(canvas, self.focus)
 
     def draw_lying(self, canvas: "Canvas", index: int) -> None:
         """Draw a die that lies."""

@@ -289,3 +289,31 @@ def test_a_roll_is_hollow_as_long_as_the_dice_are_in_the_hand(handheld):
         assert handheld.panel.picture[896:] == in_hand
         handheld.up("a")
         handheld.rest()
+
+
+@pytest.mark.parametrize("game_id", ["general", "yacht", "mitchi", "cup"])
+def test_a_die_that_is_held_is_drawn_before_the_rest_is_said_anew(handheld, game_id):
+    if game_id == "cup":
+        handheld.console.go(push("cup"), handheld.now)
+        handheld.dice.faces = [1, 2, 2, 3, 5]
+        handheld.press("a", "up")
+    elif game_id == "mitchi":
+        mitchi_turn(handheld)
+        handheld.press("a", "up")
+    else:
+        handheld.start(game_id, 2)
+        card_keys.throw(handheld, [1, 2, 2, 3, 5])
+        if handheld.console.screen.row.focus < 0:  # Generał: a category is declared first
+            card_keys.declare(handheld, 12)
+    row = handheld.console.screen.row
+    assert row.focus >= 0 and not row.held
+    watch = Watch(handheld)
+    handheld.down("a")
+    handheld.wait(100)
+    assert row.held and len(watch.frames) >= 2
+    columns = range(row.left(row.focus), row.left(row.focus) + row.size)
+    first, last = watch.frames[0][0], watch.frames[-1][0]
+    rows = range(row.top(row.focus) // 8, (row.top(row.focus) + row.size) // 8)
+    assert [first[page * 128 + x] for page in rows for x in columns] == [
+        last[page * 128 + x] for page in rows for x in columns
+    ]
