@@ -1,41 +1,7 @@
 """Scenes with computers at the table: their turns and their reasons."""
 
-from scenes.stage import choose, longest_names, wheel
-
-EASY, NORMAL, EXPERT = 1, 2, 3
-AFTER, BEFORE = 1, 2
-ROBOTS = ("Zgrzyt", "Muelle", "Buruji", "Trybik")  # the widest there are, whatever the language
-
-
-def sit(handheld, game_id, kinds, options=None, coach=0, seed=5):
-    """Start a game: people have long names, computers long ones of theirs. Dice fall as the seed wants."""
-    from play.seats import Seats
-    from play.session import Session
-    from rules import catalog
-    from rules.game import defaults
-    from ui.screen import clear_to
-
-    desk = handheld.console.desk
-    desk.settings.set("coach", coach)
-    people = longest_names(len(kinds))
-    names = [ROBOTS[seat] if kinds[seat] else people[seat] for seat in range(len(kinds))]
-    handheld.dice.then = wheel(seed)
-    session = Session(desk.dice, desk.saves, desk.stats)
-    options = defaults(catalog.load(game_id).OPTIONS) if options is None else bytes(options)
-    session.new(game_id, Seats(names, bytes(kinds)), options)
-    desk.session = session
-    handheld.console.go(clear_to(game_id), handheld.now)
-    handheld.step()
-    handheld.step()
-
-
-def run_to(handheld, is_there, steps=6000):
-    """Let time pass until a state is there."""
-    for _ in range(steps):
-        if is_there(handheld):
-            return
-        handheld.step()
-    raise AssertionError("not reached")
+from scenes.stage import choose
+from support.computer_scenes import BEFORE, EASY, EXPERT, NORMAL, drawn, is_persons, run_to, sit
 
 
 def doing(handheld):
@@ -51,13 +17,6 @@ def shows_move(handheld):
 def shows_box(handheld):
     """Say whether a computer shows the box that it is about to fill."""
     return getattr(handheld.console.screen, "_move", -1) >= 32
-
-
-def is_persons(handheld):
-    """Say whether a person has to press a key."""
-    screen = handheld.console.screen
-    busy = getattr(screen, "is_in_flight", False)
-    return not busy and not screen.is_computers() and handheld.console.desk.session is not None
 
 
 # --- home, set-up, names, who leaves ---
@@ -214,18 +173,9 @@ def mia_draw(handheld):
     sit(handheld, "mia", (EXPERT, EASY, NORMAL))
 
 
-def _drawn(handheld, kinds, seat, coach=0):
-    sit(handheld, "mia", kinds, coach=coach)
-    handheld.dice.faces = [seat + 1]
-    handheld.press("a")
-    run_to(handheld, lambda it: not it.console.screen.is_in_flight)
-    handheld.wait(500)
-    handheld.press("a")
-
-
 def mia_rolls(handheld):
     """A computer opens a round."""
-    _drawn(handheld, (0, EXPERT, 0), 1)
+    drawn(handheld, (0, EXPERT, 0), 1)
 
 
 def mia_shakes(handheld):
@@ -245,7 +195,7 @@ def mia_peeks(handheld):
 
 def mia_thinks(handheld):
     """A computer thinks about what a person said."""
-    _drawn(handheld, (0, EXPERT, 0), 0)
+    drawn(handheld, (0, EXPERT, 0), 0)
     handheld.press("a")
     handheld.dice.faces = [5, 3]
     handheld.wait(500)
@@ -268,7 +218,7 @@ def mia_why(handheld):
 
 def mia_coach_peek(handheld):
     """The coach's advice beside the dice, while A is held."""
-    _drawn(handheld, (0, EXPERT, EASY), 0, BEFORE)
+    drawn(handheld, (0, EXPERT, EASY), 0, BEFORE)
     handheld.dice.faces = [5, 3]
     handheld.wait(500)
     handheld.press("a")
@@ -279,7 +229,7 @@ def mia_coach_peek(handheld):
 
 def mia_coach_answer(handheld):
     """The coach's advice to who received a claim."""
-    _drawn(handheld, (EXPERT, 0, EASY), 0, BEFORE)
+    drawn(handheld, (EXPERT, 0, EASY), 0, BEFORE)
     handheld.dice.faces = [6, 5]
     run_to(handheld, is_persons)
     handheld.wait(300)

@@ -1,7 +1,7 @@
 """Scenes of the coach: what it says before and after a move, its summary; and the statistics."""
 
-from scenes.bots import AFTER, BEFORE, EASY, EXPERT, _drawn, is_persons, run_to, sit
 from scenes.stage import choose
+from support.computer_scenes import AFTER, BEFORE, EASY, EXPERT, drawn, is_persons, run_to, sit
 
 
 def coach_before_yacht(handheld):
@@ -99,7 +99,7 @@ def coach_why_mia(handheld):
 
 def mia_coach_after(handheld):
     """A bad answer: who plays alone sees a mark on the result."""
-    _drawn(handheld, (EXPERT, 0, EASY), 0, AFTER)
+    drawn(handheld, (EXPERT, 0, EASY), 0, AFTER)
     handheld.dice.faces = [6, 5]
     run_to(handheld, is_persons)
     handheld.wait(600)

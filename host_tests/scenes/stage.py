@@ -2,7 +2,6 @@
 
 import os
 
-from screens.spell import NAME_MAX_PX
 from ui.font import BIG
 
 MYPY = False
@@ -18,6 +17,8 @@ AREAS = tuple(sorted([f[0] for f in _FILES if f[-1] in ("py", "mpy") and f[0] no
 
 def longest_names(count: int) -> "list[str]":
     """Return names as wide as the speller lets them be: some of wide letters, some of many."""
+    from screens.spell import NAME_MAX_PX  # here, for most scenes need none of it
+
     names = []
     for letters in ("Ww", "Aa", "Ωω", "Żż", "Ńm", "Łe", "Ψψ", "Zo")[:count]:
         name = letters[0]

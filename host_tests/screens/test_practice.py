@@ -25,9 +25,10 @@ def test_one_press_starts_a_practice_game_against_three_computers(handheld, turn
     if not turns:
         assert session.view.point_limit == 10
     assert handheld.console.desk.company().coach.mode == AFTER
+    game_id = session.game_id
     handheld.restart()
     handheld.press("a")
-    assert handheld.console.desk.session.game_id == session.game_id
+    assert handheld.console.desk.session.game_id == game_id
     assert handheld.console.desk.company().coach.mode == AFTER
 
 

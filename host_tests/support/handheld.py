@@ -25,7 +25,7 @@ if MYPY:
 STEP_MS = 20
 # Bytes between two collections under MicroPython. The board's objects are half as large, and no test
 # remembers there what was drawn: with the firmware's own number tests did little but collect.
-_COLLECT_AFTER = 131072
+_COLLECT_AFTER = 49152
 KEYS = {"up": UP, "left": LEFT, "right": RIGHT, "down": DOWN, "a": A, "b": B}
 
 
@@ -153,12 +153,26 @@ def _strict_canvas() -> Canvas:
     return StrictCanvas()
 
 
+_IS_BOARD = sys.implementation.name == "micropython"
 _last: "list[Console]" = []  # the one that was built last
+_of_tests: "set[str]" = set()  # modules that were there before the first was built
 
 
 def _take_apart(console: "Console") -> None:
     """Let each part of a console go by itself."""
-    for part in console._stack + [console.desk.session, console.desk, console]:
+    desk = console.desk
+    session = desk.session
+    company = desk._company
+    desk.dismiss()
+    parts: "list[object]" = console._stack + [desk, console]
+    if session is not None:
+        parts += [session._table, session]
+    if company is not None:
+        parts += [company._minds, company.robot, company.coach, company]
+    for part in parts:
+        mind = getattr(part, "_mind", None)  # with the tables that it has read
+        if mind is not None:
+            parts.append(mind)
         for name in getattr(part, "__dict__", ()):
             setattr(part, name, None)
 
@@ -166,14 +180,17 @@ def _take_apart(console: "Console") -> None:
 def _forget_the_last() -> None:
     """Let all go that another handheld, or this one before its power was cut, had in memory.
 
-    Under MicroPython it is taken apart: the collector there takes any number on the stack for a pointer,
-    and one old number would keep it all, with its game and its players, beside the next one.
+    Under MicroPython it is taken apart, and its modules are emptied that no test had imported itself: the
+    collector there takes any number on the stack for a pointer, and one old number would keep it all, with
+    its game and its players, beside the next one.
     """
-    is_board = sys.implementation.name == "micropython"
+    if not _of_tests:
+        _of_tests.update(list(sys.modules))
     while _last:
-        if is_board:
+        if _IS_BOARD:
             _take_apart(_last[-1])
         _last.pop()
+    loaded = dict(sys.modules)
     routes.drop()
     catalog.drop_all()
     if "bots.files" in sys.modules:
@@ -181,6 +198,12 @@ def _forget_the_last() -> None:
     for path in list(sys.modules):
         if path.startswith("bots."):
             forget(path)
+    if _IS_BOARD:
+        for path in loaded:
+            is_left = path not in sys.modules and path not in _of_tests
+            if is_left and path.startswith(("screens.", "bots.")):
+                loaded[path].__dict__.clear()
+    loaded.clear()
     gc.collect()
 
 
@@ -220,7 +243,8 @@ class Handheld:
 
     def restart(self, is_kiosk: bool = False) -> None:
         """Cut the power and switch on again over the same folder: what was in memory is gone."""
-        self.console.desk.dismiss()
+        if not _IS_BOARD:
+            self.console.desk.dismiss()
         del self.console
         _forget_the_last()
         self._start(is_kiosk)
