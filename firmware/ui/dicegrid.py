@@ -73,6 +73,11 @@ class DiceGrid(DiceRow):
         """Return the first row of a die that lies."""
         return self.y + index // self._line * _PITCH
 
+    def press(self, canvas: "Canvas") -> None:
+        """Draw a die with pips anew; a number comes with the whole picture, for it is text."""
+        if not self._labels:
+            DiceRow.press(self, canvas)
+
     def draw_lying(self, canvas: "Canvas", index: int) -> None:
         """Draw a die that lies, with its number unless it has pips."""
         if not self._labels or self.covered >> index & 1:
