@@ -25,8 +25,10 @@ from web.bridge import Bridge, BrowserGadget  # noqa: E402
 SCRIPTS = ROOT / "host_tests" / "scripts"
 _FOLDERS = ("firmware", "host_tests/scenes")
 # What scenes import.
-_SUPPORT = ("handheld", "strict_canvas", "card_keys", "random_games", "gadget")
-_SUPPORT += ("computer_tables", "computer_scenes")
+_SUPPORT = (
+    *("handheld", "strict_canvas", "card_keys", "random_games", "gadget"),
+    *("computer_tables", "computer_scenes"),
+)
 _AT_A_TIME = 48  # scenes in one interpreter
 # In the browser: what the test's handheld writes goes where the page's firmware writes.
 _SCENES = """
