@@ -142,6 +142,18 @@ PLACES = (
 )
 
 
+def pressed(handheld, name):
+    """Put A down on the screen of that name; return the picture before, and the first one after."""
+    assert handheld.name == name
+    before = handheld.panel.picture
+    watch = Watch(handheld)
+    handheld.down("a")
+    handheld.step()
+    picture, shown_on, is_at_rest = watch.frames[0]
+    assert shown_on == name and is_at_rest
+    return before, picture
+
+
 def home(handheld):
     handheld.press("down", "down")
 
@@ -158,13 +170,7 @@ def card(handheld):
 @pytest.mark.parametrize("way, name", ((home, "home"), (card, "card")))
 def test_a_row_and_a_box_are_hollow_before_anything_is_done(handheld, way, name):
     way(handheld)
-    assert handheld.name == name
-    before = handheld.panel.picture
-    watch = Watch(handheld)
-    handheld.down("a")
-    handheld.step()
-    picture, shown_on, is_at_rest = watch.frames[0]
-    assert shown_on == name and is_at_rest
+    before, picture = pressed(handheld, name)
     lit_before = sum([bin(byte).count("1") for byte in before])
     lit = sum([bin(byte).count("1") for byte in picture])
     assert picture != before and lit < lit_before
@@ -242,13 +248,7 @@ def test_whose_card_comes_over_the_edge_is_told_before_what_is_on_it(handheld):
 def test_the_action_is_hollow_before_anything_is_done(handheld, way, name):
     way(handheld)
     handheld.wait(600)
-    assert handheld.name == name
-    before = handheld.panel.picture
-    watch = Watch(handheld)
-    handheld.down("a")
-    handheld.step()
-    picture, shown_on, is_at_rest = watch.frames[0]
-    assert shown_on == name and is_at_rest
+    before, picture = pressed(handheld, name)
     first = TOP // 8 * 128
     assert picture[:first] == before[:first], "no more than the action is drawn before it is done"
     changed = [at for at in range(first, 1024) if picture[at] != before[at]]
