@@ -45,15 +45,17 @@ _SMALL_DICE_X = const(106)
 class MiaCup(MiaScreen):
     """From the throw to the announcement. The dice are in this object only while A is down for a peek.
 
-    The wheel starts at the lowest value that may be said, whatever lies under the cup, and offers
-    none that may not be said.
+    The wheel stands still, with nothing on it that could be taken for the throw, until it is asked
+    for. It begins at the lowest value that may be said, whatever lies under the cup: it stays to be
+    seen when A is let go, so to begin at the dice would show them. It offers none that may not be said.
     """
 
     NAME = "mia_cup"
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MiaScreen.__init__(self, desk, DiceRow(2, 26, 5, 28, 6), arg)
-        self._rank = -1  # what the wheel is at, -1 while nothing may be said
+        self._rank = -1  # what the wheel is at, -1 until it is asked for
+        self._is_thrown = False
         self._dice = b""
         self._is_held = False  # A is down for a peek
         self._held_at = 0
@@ -76,38 +78,40 @@ class MiaCup(MiaScreen):
         self._name = self.name_of(game.seat)
         self._hearts = self.hearts(game.lives[game.seat])
         self._lowest = game.claim + 1
-        is_thrown = game.phase != THROW
-        if not is_thrown:
+        self._is_thrown = game.phase != THROW
+        if not self._is_thrown or self._rank < self._lowest:
             self._rank = -1
-        elif self._rank < self._lowest:
-            self._rank = self._lowest
         if game.claim < 0:
             self._above = words.get(keys.MIA_ANYTHING)
-        elif is_thrown:
+        elif self._rank >= 0:
             self._above = words.say(keys.MIA_ABOVE_N, game.value(game.claim))
         else:
             self._above = words.get(keys.MIA_ABOVE)
-        self._shown = self._rank if is_thrown else game.claim
+        self._shown = self._rank if self._rank >= 0 else game.claim
         self._said_dice = self.said_dice(max(0, self._shown))
         self._value = str(game.value(self._shown)) if self._shown >= 0 else ""
         self._place = words.say(keys.MIA_RANK, VALUES - self._shown) if self._shown >= 0 else ""
         receiver = game.next_in(game.seat)
         self._next = "→ " + self.name_of(receiver)
         self._next_hearts = self.hearts(game.lives[receiver])
-        self._label_actions(is_thrown)
+        self._label_actions()
 
-    def _label_actions(self, is_thrown: bool) -> None:
+    def _label_actions(self) -> None:
         words = self.desk.words
         if self.is_in_flight and not self._is_held:
             self._cup_label = ""
             self.actions.set([])
-        elif not is_thrown:
+        elif not self._is_thrown:
             self._cup_label = words.say(keys.ROUND_N, self.game().round)
             self.actions.set([words.get(keys.ROLL)])
         else:
             focus = max(0, self.actions.focus) if self.actions.count == 2 else _PEEK_ACTION
-            key, args = self.game().name_move(self._rank)
-            self.actions.set([words.get(keys.MIA_PEEK), words.named(key, *args)], focus)
+            if self._rank < 0 and self._lowest < MIA:
+                saying = words.say(keys.MIA_ANNOUNCE, icons.UP + icons.DOWN)
+            else:
+                key, args = self.game().name_move(max(self._rank, self._lowest))
+                saying = words.named(key, *args)
+            self.actions.set([words.get(keys.MIA_PEEK), saying], focus)
             self._cup_label = words.get(keys.MIA_HOLD_A)
 
     # --- the peek ---
@@ -156,7 +160,7 @@ class MiaCup(MiaScreen):
 
     def may_ask_why(self) -> bool:
         """The wheel has the key down once there are dice."""
-        return self._rank < 0
+        return not self._is_thrown
 
     # --- keys and time ---
 
@@ -185,14 +189,16 @@ class MiaCup(MiaScreen):
                 self.choose(self._rank)
                 self.desk.sound.play(tunes.SCORE)
             return None
-        if self._rank >= 0 and (key == UP or key == DOWN):
+        if self._is_thrown and (key == UP or key == DOWN):
             if kind == PRESS or kind == REPEAT:
                 self._turn(1 if key == UP else -1, kind == PRESS)
             return None
         reply = self.actions.key(event)
         if reply == CHANGED:
+            if self._rank < 0:
+                self._turn(1, False)
             self.dirty = True
-        elif reply == CHOSEN and self._rank < 0:
+        elif reply == CHOSEN and not self._is_thrown:
             self.throw()
         elif reply == CHOSEN:
             self.pressed()
@@ -204,14 +210,16 @@ class MiaCup(MiaScreen):
 
     def in_hand(self, is_shaking: bool) -> int:
         """Both dice before the throw: the cup is shaken; not while it is handed on."""
-        return _BOTH if self._rank < 0 and self.actions.count and not self.is_early else 0
+        return _BOTH if not self._is_thrown and self.actions.count and not self.is_early else 0
 
     def _turn(self, step: int, may_wrap: bool) -> None:
-        """Turn the wheel by one value; the focus goes to the announcement.
+        """Turn the wheel by one value, or to the lowest one; the focus goes to the announcement.
 
         Not so from the lowest value down to Mia: that may be a slip.
         """
         rank = self._rank + step
+        if self._rank < 0:
+            rank = self._lowest if step > 0 else self._lowest - 1
         focus = 1
         if rank > MIA:
             rank = self._lowest if may_wrap else MIA
@@ -255,7 +263,7 @@ class MiaCup(MiaScreen):
             if self._cup_label:
                 draw_label(canvas, self._cup_label)
                 draw_verdict(canvas, self.verdict)
-                if self._rank >= 0:
+                if self._is_thrown:
                     canvas.icon(icons.EYE, _EYE_X, _EYE_Y)
         self.draw_title(canvas, self._name, self._hearts)
         canvas.text(self._above, SIDE_X, 10, SMALL)

@@ -104,23 +104,42 @@ def cup_in_hand(handheld):
     shake(handheld)
 
 
+def thrown_first(handheld):
+    """Thrown under the cup, in the first turn of a round."""
+    begin(handheld, 8, [6, 4])
+    handheld.press("a")
+
+
+def thrown_next(handheld):
+    """Thrown under the cup, with something to be beaten."""
+    cup_next(handheld)
+    handheld.press("a")
+
+
 def peek(handheld):
     """A is held: the dice are shown."""
-    wheel_first(handheld)
+    thrown_first(handheld)
+    handheld.down("a")
+    handheld.wait(300)
+
+
+def peek_next(handheld):
+    """A is held: the dice are shown beside what is to be beaten."""
+    thrown_next(handheld)
     handheld.down("a")
     handheld.wait(300)
 
 
 def wheel_first(handheld):
-    """The wheel of a round's first announcement."""
-    begin(handheld, 8, [6, 4])
-    handheld.press("a")
+    """The wheel of a round's first announcement, as it begins."""
+    thrown_first(handheld)
+    handheld.press("right")
 
 
 def wheel_beat(handheld):
     """The wheel of a later announcement, turned."""
-    cup_next(handheld)
-    handheld.press("a", "up", "up", "up")
+    thrown_next(handheld)
+    handheld.press("right", "up", "up", "up")
 
 
 def wheel_held(handheld):
@@ -133,8 +152,8 @@ def wheel_held(handheld):
 
 def wheel_mia(handheld):
     """The wheel at Mia."""
-    cup_next(handheld)
-    handheld.press("a", "down")
+    thrown_next(handheld)
+    handheld.press("down")
 
 
 def wheel_high_doubles(handheld):
@@ -187,7 +206,7 @@ def result_rises(handheld):
 def result_lie(handheld):
     """Doubted, a lie."""
     begin(handheld, 8, [3, 1])
-    handheld.press("a", "up", "a")
+    handheld.press("a", "right", "up", "a")
     take(handheld)
     answer(handheld, 1)
 
@@ -230,7 +249,7 @@ def result_left(handheld):
 def result_passed_on(handheld):
     """Passed on, then doubted: the first to say it answers for it."""
     begin(handheld, 4, [3, 1], (6, 0, 1, 0))
-    handheld.press("a", "up", "a")
+    handheld.press("a", "right", "up", "a")
     take(handheld)
     answer(handheld, 2)
     take(handheld)
@@ -299,7 +318,7 @@ def final_shared(handheld):
 def four_hand(handheld):
     """Four at the table, as everywhere below: the cup is handed on with an announcement."""
     begin(handheld, 4, [6, 4])
-    handheld.press("a")
+    handheld.press("a", "right")
     handheld.press(*["up"] * 6)
     handheld.press("a")
 
@@ -313,16 +332,16 @@ def four_answer(handheld):
 def four_wheel(handheld):
     """The announcement that was believed has to be beaten."""
     begin(handheld, 4, [6, 4, 5, 5])
-    handheld.press("a", "up", "up", "up", "a")
+    handheld.press("a", "right", "up", "up", "up", "a")
     take(handheld)
     answer(handheld, 0)
-    handheld.press("a", "up", "up")
+    handheld.press("a", "right", "up", "up")
 
 
 def four_result(handheld):
     """A lie is found out."""
     begin(handheld, 4, [3, 1])
-    handheld.press("a")
+    handheld.press("a", "right")
     handheld.press(*["up"] * 9)
     handheld.press("a")
     take(handheld)
@@ -341,7 +360,10 @@ SCENES = (
     cup_next,
     cup_shaken,
     cup_in_hand,
+    thrown_first,
+    thrown_next,
     peek,
+    peek_next,
     wheel_first,
     wheel_beat,
     wheel_held,

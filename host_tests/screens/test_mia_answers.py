@@ -17,7 +17,7 @@ def handheld(folder):
 def test_the_decision_shows_claim_claimer_and_the_lives_of_both(folder, language):
     handheld = Handheld(folder, language)
     begin(handheld, [6, 4])
-    handheld.press("a", "up", "up", "up", "up", "up", "a")
+    handheld.press("a", "up", "up", "up", "up", "up", "up", "a")
     take(handheld)
     assert handheld.name == "mia_answer"
     words = handheld.words().split(" | ")

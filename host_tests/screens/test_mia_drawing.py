@@ -28,7 +28,7 @@ def before_the_throw(handheld):
 
 def at_the_wheel(handheld):
     begin(handheld, [6, 4])
-    handheld.press("a", "up")
+    handheld.press("a", "up", "up")
 
 
 def handed_over(handheld):

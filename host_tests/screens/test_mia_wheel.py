@@ -94,6 +94,7 @@ def test_a_peek_is_logged_once(handheld):
 
 def wheel_values(handheld):
     """Return what the wheel offers, going up from where it starts until it begins again."""
+    handheld.press("up")
     values = []
     while True:
         value = handheld.words().split("Say ")[1].split(" ")[0]
@@ -132,11 +133,58 @@ def test_the_wheel_turns_down_too_and_stops_at_its_ends_while_a_key_is_held(hand
     assert handheld.sees("Say Mia")
 
 
+FIRST_STEPS = (("up",), ("right",))
+
+
 @pytest.mark.parametrize("faces", ([2, 1], [3, 1], [6, 6], [5, 4]))
-def test_the_wheel_starts_at_the_lowest_value_whatever_lies_under_the_cup(handheld, faces):
+@pytest.mark.parametrize("steps", FIRST_STEPS)
+def test_the_wheel_starts_at_the_lowest_value_whatever_lies_under_the_cup(handheld, faces, steps):
     begin(handheld, faces)
     handheld.press("a", "a")
-    assert handheld.sees("Say 31")
+    handheld.press(*steps)
+    assert handheld.sees("any value | 31 | 21 of 21 | Peek | Say 31")
+
+
+def test_before_the_wheel_is_asked_for_no_value_stands_where_one_could_take_it_for_the_throw(handheld):
+    begin(handheld, [6, 4])
+    handheld.press("a")
+    before = "Ola | {} | any value | → Jan | {} | Peek | Say ▲▼".format(FULL, FULL)
+    assert handheld.sees("hold A | " + before)
+    handheld.press("a")  # a peek changes nothing
+    assert handheld.sees("hold A | " + before)
+    handheld.down("a")
+    handheld.wait(200)
+    assert handheld.sees(before)
+    assert not [word for word in handheld.words().split() if word.isdigit()]
+
+
+@pytest.mark.parametrize("steps", FIRST_STEPS)
+def test_before_the_wheel_is_asked_for_what_is_to_be_beaten_stands_there(handheld, steps):
+    begin(handheld, [6, 4, 5, 5])
+    say(handheld, 64)
+    take(handheld)
+    answer(handheld, "Believe")
+    handheld.press("a")
+    assert handheld.sees("beat | 64 | 9 of 21 | Peek | Say ▲▼")
+    handheld.press(*steps)
+    assert handheld.sees("beat 64 | 65 | 8 of 21 | Peek | Say 65")
+
+
+def test_where_only_mia_is_left_to_say_the_wheel_tells_so_at_once(handheld):
+    begin(handheld, [6, 4, 5, 5])
+    say(handheld, 11)
+    take(handheld)
+    answer(handheld, "Believe")
+    handheld.press("a")
+    assert handheld.sees("beat | 11 | 2 of 21 | Peek | Say Mia")
+    handheld.press("right")
+    assert handheld.sees("beat 11 | 21 | 1 of 21 | Peek | Say Mia")
+
+
+def test_a_value_that_was_chosen_stays_while_the_dice_are_looked_at_again(handheld):
+    begin(handheld, [6, 4])
+    handheld.press("a", "up", "up", "left", "a")
+    assert handheld.sees("any value | 32 | 20 of 21 | Peek | Say 32")
 
 
 def test_a_slip_down_from_the_lowest_value_is_not_about_to_say_mia(handheld):

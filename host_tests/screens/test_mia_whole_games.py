@@ -61,7 +61,7 @@ def announce_by_keys(handheld, numbers, game, game_log):
         handheld.hold("a", 200)
     legal = [move for move in game.moves() if move != PEEK]
     steps = numbers.below(4)
-    for _ in range(steps):
+    for _ in range(steps + 1):  # the first one asks for the wheel
         handheld.press("up")
     rank = legal[steps % len(legal)]
     if numbers.below(6) == 0:
@@ -71,6 +71,7 @@ def announce_by_keys(handheld, numbers, game, game_log):
     go_to(handheld, 1)
     game_log.append(rank)
     handheld.press("a")
+    assert handheld.console.desk.session.view.claim == rank
 
 
 # seats, options, language

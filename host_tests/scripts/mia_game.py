@@ -115,7 +115,7 @@ class MiaGame:
         if claim == 20:
             sitting.press("DOWN", "RIGHT")
         elif claim > lowest:
-            sitting.press(*["UP"] * (claim - lowest))
+            sitting.press(*["UP"] * (claim - lowest + 1))
         else:
             sitting.press("RIGHT")
         sitting.see(value, sitting.say("MIA_RANK", 21 - claim))
