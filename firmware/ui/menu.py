@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ui.font import BIG, SMALL
+from ui.font import BIG
 from ui.icons import LEFT, RIGHT
 from ui.keys import DOWN, PRESS, REPEAT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN, UNUSED
@@ -16,18 +16,15 @@ _ROW = const(11)
 _LEFT = const(4)
 _ICONS = const(0xE000)  # the first icon that only SMALL has
 _ICON_W = const(11)
-_AIR = const(6)  # columns between a label and its value, at least
 _TURN = const(6)  # columns beside a value for an arrow
 _TURN_W = const(3)
-_LABEL_SMALL = const(1)
-_VALUE_SMALL = const(2)
 
 
 class Menu:
     """Rows of BIG below the top line: five, or fewer to leave room at the bottom.
 
-    A row whose label and value are too wide takes SMALL for the value, then for both. A label or value
-    may begin with an icon and a blank. `focus` is the index of the chosen row. `y` is the top of the
+    All rows are of one size, so texts are chosen to leave room between a label and its value. Either may
+    begin with an icon and a blank. `focus` is the index of the chosen row. `y` is the top of the
     first row. `turns` are the rows whose value left and right change: the one with the focus has arrows.
     """
 
@@ -39,30 +36,16 @@ class Menu:
         self.rows = rows
         self.turns = b""
         self._first = 0
-        self._faces = bytearray()
         self._texts: "list[tuple[str, str, str, str]]" = []  # icon and text of the label, of the value
 
     def set(self, labels: "list[str]", values: "list[str] | None" = None, focus: int = -1) -> None:
         """Show other rows; `values` may hold "" and be shorter. Without `focus` it stays where it is."""
         self.labels = labels
         self.values = values or []
-        self._faces = bytearray(len(labels))
         self._texts = []
-        room = self._right - _LEFT
         for index in range(len(labels)):
             value = self.values[index] if index < len(self.values) else ""
-            parts = _split(labels[index]) + _split(value)
-            self._texts.append(parts)
-            air = _AIR if value else 0
-            label_width = BIG.width(parts[1]) + (_ICON_W if parts[0] else 0)
-            if parts[2]:
-                air += _ICON_W
-            if index in self.turns:
-                air += 2 * _TURN
-            if label_width + air + BIG.width(parts[3]) > room:
-                self._faces[index] = _VALUE_SMALL
-                if label_width + air + SMALL.width(parts[3]) > room:
-                    self._faces[index] = _VALUE_SMALL | _LABEL_SMALL
+            self._texts.append(_split(labels[index]) + _split(value))
         self.focus = max(0, min(self.focus if focus < 0 else focus, len(labels) - 1))
         self._show_focus()
 
@@ -111,23 +94,16 @@ class Menu:
                 canvas.fill_rect(0, y + 1, right + 4, _ROW - 2, 1)
                 canvas.hline(1, y, right + 2, 1)
                 canvas.hline(1, y + _ROW - 1, right + 2, 1)
-            face = self._faces[index]
             label_icon, label, value_icon, value = self._texts[index]
             left = _LEFT
             if label_icon:
                 canvas.icon(label_icon, left, y + 2, ink)
                 left += _ICON_W
-            if face & _LABEL_SMALL:
-                canvas.text(label, left, y + 2, SMALL, ink)
-            else:
-                canvas.text(label, left, y, BIG, ink)
+            canvas.text(label, left, y, BIG, ink)
             if value:
                 turns = index in self.turns
                 edge = right - _TURN if turns else right
-                if face & _VALUE_SMALL:
-                    left = canvas.text_right(value, edge, y + 2, SMALL, ink)
-                else:
-                    left = canvas.text_right(value, edge, y, BIG, ink)
+                left = canvas.text_right(value, edge, y, BIG, ink)
                 if value_icon:
                     left -= _ICON_W
                     canvas.icon(value_icon, left, y + 2, ink)

@@ -4,7 +4,7 @@ import pytest
 
 from support.strict_canvas import DrawingFault, StrictCanvas
 from ui.actions import Actions
-from ui.canvas import SMALL, Canvas
+from ui.canvas import BIG, SMALL, Canvas, Font
 from ui.confirm import Confirm
 from ui.keys import DOWN, HOLD, LEFT, PRESS, RELEASE, REPEAT, RIGHT, TAP, UP, A, B, event_of
 from ui.menu import Menu
@@ -91,20 +91,28 @@ def test_a_menu_keeps_its_focus_when_its_words_change() -> None:
     assert menu.focus == 2
 
 
-def test_values_stand_at_the_right_and_wide_rows_shrink_to_fit() -> None:
+def test_values_stand_at_the_right_and_all_rows_are_of_one_size() -> None:
     menu = Menu()
-    menu.set(
-        ["Jasność", "Ταχύτητα", "Περιστροφή της οθόνης"],
-        ["5", "πολύ αργή", "ναι"],
-    )
+    menu.set(["Jasność", "Ταχύτητα", "Sauti"], ["5", "πολύ αργή", "zima"])
     canvas = StrictCanvas()
+    drawn: "list[tuple[str, int, Font]]" = []
+    plain = canvas.text
+
+    def text(text: str, x: int, y: int, font: Font = SMALL, ink: int = 1) -> int:
+        drawn.append((text, x + font.width(text), font))
+        return plain(text, x, y, font, ink)
+
+    canvas.text = text  # type: ignore[method-assign]
     menu.draw(canvas)
-    assert canvas.said == ["Jasność", "5", "Ταχύτητα", "πολύ αργή", "Περιστροφή της οθόνης", "ναι"]
+    assert [word for word, _, _ in drawn] == ["Jasność", "5", "Ταχύτητα", "πολύ αργή", "Sauti", "zima"]
+    assert [right for _, right, _ in drawn][1::2] == [124, 124, 124]
+    assert {font for _, _, font in drawn} == {BIG}
 
 
-def test_a_row_too_wide_even_for_the_small_face_is_caught_by_the_strict_canvas() -> None:
+@pytest.mark.parametrize("label, value", [("W" * 30, ""), ("Περιστροφή της οθόνης", "ναι")])
+def test_a_row_too_wide_for_its_face_is_caught_by_the_strict_canvas(label: str, value: str) -> None:
     menu = Menu()
-    menu.set(["W" * 30])
+    menu.set([label], [value])
     with pytest.raises(DrawingFault):
         menu.draw(StrictCanvas())
 
