@@ -21,8 +21,10 @@ if MYPY:
 
 _BOTH = const(3)
 _STAND_AT = const(1)  # its place among the actions after a throw
+_GOOD = const(11)  # the last hand with a six: for an opener, who has none to beat
 _SIDE_X = const(74)  # the column beside the dice
 _RIGHT = const(127)
+_AIR = const(8)  # columns between what is to beat and the pot, at least
 # What the screen is at.
 _THROW = const(0)  # the seat's first roll is awaited
 _CHOOSE = const(1)  # roll again or stand
@@ -113,10 +115,14 @@ class MitchiTurn(HoldScreen):
             self._label = words.get(keys.MITCHI_OPENS)
         self._pot = words.get(keys.MITCHI_POT)
         self._points = str(game.pot())
+        room = _RIGHT - 6 - SMALL.width(self._pot) - BOLD.width(self._points)
         if game.mitchis:
-            self._made = "(21)" if game.mitchis == 1 else "({}×21)".format(game.mitchis)
-        width = SMALL.width(self._pot) + BOLD.width(self._points) + SMALL.width(self._made)
-        self._pot_x = _RIGHT - 6 - width
+            times = "(" if game.mitchis == 1 else "({}×".format(game.mitchis)
+            self._made = "{}{})".format(times, words.get(keys.GAME_MITCHI))
+            left = 2 + SMALL.width(self._label) + BOLD.width(self._beat) + _AIR
+            if room - SMALL.width(self._made) < left:
+                self._made = times + "21)"
+        self._pot_x = room - SMALL.width(self._made)
 
     def _name_hand(self, game: Mitchi) -> None:
         """The hand that lies there, and once the turn is over in how many rolls it was made."""
@@ -128,8 +134,9 @@ class MitchiTurn(HoldScreen):
         elif self._at == _AFTER and game.last_used:
             self._note = self.desk.words.say(keys.MITCHI_IN, game.last_used)
         if self._at == _CHOOSE and self._is_new:
-            # Nobody rolls the best hand again but by a choice of their own.
-            self.actions.focus = _STAND_AT if hand == MITCHI else 0
+            # A roll cannot be taken back: good hands are rolled again only by a choice of one's own.
+            least = game.worst - 1 if game.worst >= 0 else _GOOD
+            self.actions.focus = _STAND_AT if hand <= max(MITCHI, least) else 0
             self._is_new = False
 
     def held(self) -> None:
@@ -190,9 +197,10 @@ class MitchiTurn(HoldScreen):
         return None
 
     def landed(self, now: int) -> None:
-        """A throw that ended the turn leaves its hand on the table."""
+        """A throw that ended the turn leaves its hand on the table. A press that came twice rolls no more."""
         self._is_ended = not self._game().dice
         self._is_new = True
+        self.appear(now)
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
         """Other screens take over for the roll-off and at the end."""

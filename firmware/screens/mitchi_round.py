@@ -22,12 +22,19 @@ if MYPY:
 _PITCH = const(8)
 _TABLE_Y = const(23)
 _ROWS = const(4)  # of the table of hands, which has two columns
-_COLUMN_W = const(66)
-_HAND_X = const(43)
-_LAST_X = const(57)  # what a tie-break made of it, where one column holds all
-_MARK_X = const(55)
+_HAND_X = const(45)  # where one column holds all
+_MARK_X = const(71)
+# Of two columns: where the second begins at most, the end of the hands at least, and the room for a mark.
+_SECOND_X = const(68)
+_HANDS_END = const(47)
+_HANDS_END_WIDE = const(56)  # with air between names and hands
+_AIR = const(2)
+_MARK_W = const(5)
+_SHORT_NAME = const(29)  # columns that leave room for two hands and a mark
 _BAR_X = const(78)  # the points beside the hands, where one column holds all
 _BAR_W = const(27)
+_ONE_TIE = "→"  # before a hand of the first tie-break
+_MORE_TIES = "»"  # and of a later one
 _TOP_ROOM = const(119)  # columns of the top line for two texts
 
 
@@ -38,7 +45,9 @@ class MitchiRound(HoldScreen):
         HoldScreen.__init__(self, desk, DiceRow(0, 12, 0, 0, 0), arg)
         game = self._game()
         self._told = (game.round, game.tie_depth, game.phase)
-        self._rows: "list[tuple[str, str, str, str, int, str]]" = []
+        self._rows: "list[tuple[str, str, str, int, str]]" = []
+        # Of two columns: the rows of each, where the second begins, and in each the hands and the marks.
+        self._half = self._second_x = self._hands_x = self._marks_x = 0
 
     def _game(self) -> Mitchi:
         view = self.table().view
@@ -93,19 +102,42 @@ class MitchiRound(HoldScreen):
         self.actions.set(labels, max(0, self.actions.focus))
 
     def _list(self, told: "Round", stage: int, marked: bytes, names: "list[str]") -> None:
-        """List everybody's hand in the order of the turns, and what a tie-break made of it."""
+        """List everybody's hand in the order of the turns, and after an arrow what a tie-break made of it.
+
+        Beside long names one of two columns has no room for both hands and a mark: before another tie-break
+        the first hand, told before the last one, makes room; at the end the mark, for the headline names it.
+        """
         points = self._game().scores()
         self._limit = self._game().point_limit
         self._rows = []
-        for seat in told.order(0):
+        order = told.order(0)
+        widest = max([SMALL.width(names[seat]) for seat in order])
+        is_roomy = len(order) <= _ROWS or widest <= _SHORT_NAME
+        is_last = told.number == self._game().last.number
+        width = mark_w = 0
+        for seat in order:
             hand = str(HANDS[told.hands[seat]])
+            mark = "◀" if seat in marked else ""
             last = ""
             for tie in range(1, stage + 1):
                 rolled = told.stage_hands(tie)[seat]
                 if rolled != NO_HAND:
-                    last = str(HANDS[rolled])
-            mark = "◀" if seat in marked else ""
-            self._rows.append((names[seat], hand, last, mark, points[seat], str(points[seat])))
+                    last = (_MORE_TIES if last else _ONE_TIE) + str(HANDS[rolled])
+            if last and not is_roomy:
+                if is_last:
+                    mark = ""
+                else:
+                    hand = ""
+            hand += last
+            width = max(width, SMALL.width(hand))
+            if mark:
+                mark_w = _MARK_W
+            self._rows.append((names[seat], hand, mark, points[seat], str(points[seat])))
+        end = max(_HANDS_END, widest + width + _AIR, min(_HANDS_END_WIDE, widest + width + 3 * _AIR))
+        self._half = (len(order) + 1) // 2
+        self._second_x = min(_SECOND_X, 127 - end - mark_w)
+        self._hands_x = end - width
+        self._marks_x = end + _AIR
 
     def press(self, action: int, now: int) -> "tuple[int, str, object] | None":
         """Go on, or look at the scores."""
@@ -136,20 +168,20 @@ class MitchiRound(HoldScreen):
             canvas.text_mid(self._takes, 0, 128, 10, BIG)
         is_wide = len(self._rows) <= _ROWS
         for at in range(len(self._rows)):
-            name, hand, last, mark, points, text = self._rows[at]
-            x = 2 if at < _ROWS else 2 + _COLUMN_W
-            y = _TABLE_Y + _PITCH * (at if at < _ROWS else at - _ROWS)
-            canvas.text(name, x, y, SMALL)
+            name, hand, mark, points, text = self._rows[at]
             if is_wide:
-                canvas.text(hand, x + _HAND_X, y, SMALL)
-                if last:
-                    canvas.text(last, x + _LAST_X, y, SMALL)
-                canvas.icon(mark, _BAR_X - 7, y)
+                y = _TABLE_Y + _PITCH * at
+                canvas.text(name, 2, y, SMALL)
+                canvas.text(hand, _HAND_X, y, SMALL)
+                canvas.icon(mark, _MARK_X, y)
                 draw_scorebar(canvas, _BAR_X, y + 2, _BAR_W, 4, points, self._limit)
                 canvas.text_right(text, 126, y, SMALL)
             else:
-                canvas.text(last or hand, x + _HAND_X, y, SMALL)
-                canvas.icon(mark, x + _MARK_X, y)
+                x = 1 if at < self._half else self._second_x
+                y = _TABLE_Y + _PITCH * (at % self._half)
+                canvas.text(name, x, y, SMALL)
+                canvas.text(hand, x + self._hands_x, y, SMALL)
+                canvas.icon(mark, x + self._marks_x, y)
         self.actions.draw(canvas)
 
 

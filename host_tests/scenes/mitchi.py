@@ -102,7 +102,7 @@ def turn_in_hand(handheld):
 
 def turn_third(handheld):
     """The hand of the last roll there is."""
-    begin(handheld, 3, [6, 3, 5, 5, 5, 4])
+    begin(handheld, 3, [5, 3, 4, 3, 5, 4])
     handheld.press("a", "a", "a")
 
 
@@ -207,6 +207,35 @@ def round_of_eight(handheld, limit=25):
     handheld.press("a")
 
 
+def tie_again_of_six(handheld, names=None):
+    """Two of three that were tied are tied again, long names: what they threw in the tie-break."""
+    turns = [3, 1, 6, 6, 3, 1, 3, 1, 5, 4, 6, 5]
+    begin(handheld, 6, turns + [4, 2, 6, 6, 4, 2] + [6, 5, 6, 1], names=names)
+    handheld.press("a", "right", "a")
+    for _ in range(5):
+        handheld.press("a", "a")
+    handheld.press("a", "a")
+    for _ in range(3):
+        handheld.press("a", "a")
+
+
+def tie_again_of_short(handheld):
+    """The same with short names: what they threw first, too."""
+    tie_again_of_six(handheld, ["Ola", "Jan", "Ewa", "Kuba", "Basia", "Leon"])
+
+
+def round_of_six(handheld):
+    """The end of that round, long names: who was in no tie-break, in one, in two."""
+    tie_again_of_six(handheld)
+    handheld.press("a", "a", "a", "a", "a")
+
+
+def round_of_short(handheld):
+    """The same with short names: who takes the pot is marked, too."""
+    tie_again_of_short(handheld)
+    handheld.press("a", "a", "a", "a", "a")
+
+
 def pot_of_hundreds(handheld):
     """The end of a round in which two rolled one Mitchi after the other, four tie-breaks long."""
     begin(handheld, 2, [2, 1] * 10 + [2, 1, 3, 1], 50, longest_names(2))
@@ -275,6 +304,10 @@ SCENES = (
     tie_left,
     round_after_tie,
     round_of_eight,
+    tie_again_of_six,
+    tie_again_of_short,
+    round_of_six,
+    round_of_short,
     pot_of_hundreds,
     scores_of_eight,
     scores_left,

@@ -40,7 +40,7 @@ def mitchi_turn(handheld):
 
 
 def mitchi_again(handheld):
-    mitchi_scenes.begin(handheld, 2, [6, 4])
+    mitchi_scenes.begin(handheld, 2, [5, 4])
     handheld.press("a")
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from scenes import mitchi as mitchi_scenes
+from scenes.stage import longest_names
 from support.handheld import Handheld
 
 
@@ -46,7 +48,7 @@ def test_those_tied_for_the_highest_roll_again_among_themselves(handheld):
 
 
 def test_the_opener_may_use_three_rolls_and_sets_the_limit(handheld):
-    begin(handheld, [6, 5, 4, 3])
+    begin(handheld, [5, 4, 4, 3])
     assert handheld.sees("Ola | 0/3 | opens")
     handheld.press("a")
     assert handheld.sees("Ola | 1/3") and handheld.sees("Roll 2 | Stand")
@@ -172,7 +174,7 @@ def test_the_die_that_was_held_is_held_after_a_restart_and_an_undo(handheld):
 
 def test_keys_hammered_during_a_throw_never_give_a_fourth_roll(handheld):
     begin(handheld, [])
-    handheld.dice.then = lambda count, sides: bytes([3] * count)
+    handheld.dice.then = lambda count, sides: bytes((4, 3))[:count]
     most = 0
     for _ in range(250):
         handheld.down("a")
@@ -210,12 +212,13 @@ def leaves(handheld, name):
 
 
 def test_the_hand_that_lies_there_is_called_after_every_roll(handheld):
-    begin(handheld, [6, 5, 5, 5, 5, 4])
-    assert not handheld.sees("65")
+    begin(handheld, [5, 4, 5, 5, 5, 4])
+    assert not handheld.sees("54")
     handheld.press("a")
-    assert handheld.sees("opens | pot | 1 | 65 | Roll 2 | Stand")
+    assert handheld.sees("opens | pot | 1 | 54 | Roll 2 | Stand")
     handheld.press("a")
-    assert handheld.sees("55") and not handheld.sees("65")
+    assert handheld.sees("55") and not handheld.sees("54")
+    handheld.press("left")
     handheld.down("a")
     handheld.wait(60)
     handheld.up("a")
@@ -255,9 +258,18 @@ def test_after_somebody_left_the_focus_is_where_it_was(handheld, keys):
 def test_the_mitchis_in_the_pot_are_told_with_it(handheld):
     begin(handheld, [2, 1, 1, 2, 5, 4])
     handheld.press("a", "a")
-    assert handheld.sees("pot | 2 | (21)")
+    assert handheld.sees("pot | 2 | (Mitchi)")
     handheld.press("a", "a", "a")
-    assert handheld.sees("to beat | 21 | pot | 4 | (2×21)")
+    assert handheld.sees("to beat | 21 | pot | 4 | (2×Mitchi)")
+
+
+def test_where_there_is_no_room_for_the_word_the_mitchis_are_told_by_their_number(folder):
+    handheld = Handheld(folder, "pl")
+    begin(handheld, [2, 1, 1, 2, 5, 4])
+    handheld.press("a", "a")
+    assert handheld.sees("pula | 2 | (Mitchi)")
+    handheld.press("a", "a", "a")
+    assert handheld.sees("do pobicia | 21 | pula | 4 | (2×21)")
 
 
 def test_the_first_of_a_tie_break_opens_it(handheld):
@@ -270,7 +282,83 @@ def test_after_a_tie_break_everybody_is_listed_with_both_hands_and_the_points(ha
     begin(handheld, [3, 1, 3, 1, 6, 6, 5, 4, 2, 1])
     handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a", "a", "a", "a", "a")
     assert handheld.sees("Round 1 | pot 1 ×2+2=4 | Jan | +4 points")
-    assert handheld.sees("Ola | 31 | 21 | 0 | Jan | 31 | 54 | 4 | Ewa | 66 | 0")
+    assert handheld.sees("Ola | 31→21 | 0 | Jan | 31→54 | 4 | Ewa | 66 | 0")
+
+
+def test_a_tie_that_is_broken_twice_has_another_arrow_than_one_broken_once(handheld):
+    mitchi_scenes.round_of_short(handheld)
+    assert handheld.sees("Round 1 | pot 1 ×2=2 ×2=4 | Kuba | +4 points")
+    assert handheld.sees("Ola | 31»65 | Jan | 66 | Ewa | 31→66 | Kuba | 31»61 | Basia | 54 | Leon | 65")
+
+
+def test_of_many_seats_too_it_is_told_what_the_tied_ones_threw_first_and_in_the_tie_break(handheld):
+    mitchi_scenes.round_of_eight(handheld)
+    words = handheld.words()
+    assert words.count("31»21") == 7 and words.count("31»31") == 1
+
+
+def test_before_another_tie_break_it_is_told_who_was_in_the_last_one_and_who_is_tied_again(handheld):
+    mitchi_scenes.tie_again_of_short(handheld)
+    assert handheld.sees("Tie-break | Pot ×2: 2 → 4 | One roll each")
+    assert handheld.sees("Ola | 31→42 | Jan | 66 | Ewa | 31→66 | Kuba | 31→42 | Basia | 54 | Leon | 65")
+    assert handheld.sees("Next: Ola")
+    handheld.restart()
+    mitchi_scenes.tie_again_of_six(handheld)
+    names = longest_names(6)
+    hands = ("→42", "66", "→66", "→42", "54", "65")
+    assert handheld.sees(" | ".join([name + " | " + hand for name, hand in zip(names, hands)]))
+    marked = columns_of_marks(handheld)
+    assert marked == [(0, 0), (1, 0)]
+
+
+def columns_of_marks(handheld):
+    """Return (column, row) of each ◀ beside the hands of two columns: of dots, its tallest stroke counts."""
+    buffer = handheld.canvas.buffer
+    screen = handheld.console.screen
+    found = []
+    for column in range(2):
+        x = (1, screen._second_x)[column] + screen._marks_x + 2
+        for row in range(4):
+            rows = range(23 + 8 * row, 31 + 8 * row)
+            if sum(buffer[(y >> 3) * 128 + x] >> (y & 7) & 1 for y in rows) >= 5:
+                found.append((column, row))
+    return found
+
+
+@pytest.mark.parametrize(
+    "hand, least, focus",
+    [
+        ((6, 1), None, "Stand"),
+        ((1, 1), None, "Stand"),
+        ((5, 4), None, "Roll 2"),
+        ((5, 4), (5, 3), "Stand"),
+        ((5, 3), (5, 3), "Roll 2"),
+        ((6, 5), (1, 1), "Roll 2"),
+        ((6, 6), (1, 1), "Stand"),
+        ((2, 1), (1, 2), "Stand"),
+    ],
+)
+def test_after_a_roll_the_focus_is_on_standing_where_the_hand_is_good_enough(handheld, hand, least, focus):
+    begin(handheld, list(hand) if least is None else [5, 4] + list(least) + list(hand), 2)
+    if least is not None:  # the first opens with two rolls
+        handheld.press("a", "a", "right", "a", "a")
+    handheld.press("a")
+    actions = handheld.console.screen.actions
+    assert actions.labels[actions.focus] == focus
+
+
+def test_a_press_that_came_twice_rolls_nothing_again(handheld):
+    begin(handheld, [4, 3])
+    handheld.press("a")
+    for _ in range(3):
+        handheld.down("a")
+        handheld.wait(60)
+        handheld.up("a")
+        handheld.wait(60)
+    assert handheld.sees("1/3") and handheld.sees("Roll 2 | Stand")
+    handheld.dice.faces = [6, 5]
+    handheld.press("a")
+    assert handheld.sees("2/3")
 
 
 def test_where_eight_hands_fill_the_round_the_points_are_on_a_page_of_their_own(handheld):

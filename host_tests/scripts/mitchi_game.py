@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oracles.mitchi_oracle import is_mitchi, tell, worst_of
-from scripts.sitting import Fate, Sitting, places_of
+from scripts.sitting import EARLY_MS, Fate, Sitting, places_of
 
 Hand = tuple[int, int]
 
@@ -141,6 +141,7 @@ class MitchiGame:
         held = 0
         while used < limit:
             sitting.see(self._name(seat), f"{used}/{limit}")
+            sitting.wait(EARLY_MS)
             choice = self.fate.below(4)
             if self.fall(self.round, 0, place) is not None:
                 choice = 0
@@ -149,8 +150,6 @@ class MitchiGame:
                 sitting.settle()
                 self.log.append(0)
                 break
-            if is_mitchi((dice[0], dice[1])):
-                sitting.press("LEFT")  # the focus is on standing
             self._hold(held, 3 & ~choice)
             held = 3 & ~choice
             rolled = [die for die in range(2) if choice >> die & 1]
@@ -164,9 +163,7 @@ class MitchiGame:
         return (dice[0], dice[1]), used
 
     def _hold(self, now: int, wanted: int) -> None:
-        """Let other dice be held: up to the dice, and down again to the first action."""
-        if now == wanted:
-            return
+        """Let other dice be held: up to the dice, and down again to the action that rolls, from anywhere."""
         self.sitting.press("UP")
         for die in range(2):
             if (now ^ wanted) >> die & 1:
