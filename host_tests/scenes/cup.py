@@ -218,6 +218,31 @@ def counts_hundred(handheld):
     count_many(handheld, 9, 10, 100, 20)
 
 
+def counts_last(handheld):
+    """The number of the last of twenty faces."""
+    counts_twenty(handheld)
+    handheld.press(*["right"] * 8)
+
+
+def counts_ten(handheld):
+    """The counts of ten faces, the most whose numbers stand side by side."""
+    count_many(handheld, 5, 10, 10, 60)
+
+
+def counts_twelve(handheld):
+    """The counts of twelve faces, whose numbers have no room side by side."""
+    count_many(handheld, 5, 10, 12, 60)
+
+
+def counts_great(handheld):
+    """Counts too great to stand side by side."""
+    table(handheld)
+    for face in range(6):
+        handheld.console.screen._cup.view.counts[face] = 12345678 + face * 100000
+    menu(handheld)
+    handheld.press("down", "down", "down", "a", "left")
+
+
 def counts_rare(handheld):
     """Counts rarer than one in twenty."""
     take(handheld, 10, 6)
@@ -271,6 +296,10 @@ SCENES = (
     counts_fair,
     counts_twenty,
     counts_hundred,
+    counts_last,
+    counts_ten,
+    counts_twelve,
+    counts_great,
     counts_rare,
     counts_very_rare,
     counts_reset,

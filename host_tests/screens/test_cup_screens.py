@@ -132,6 +132,38 @@ def test_another_kind_of_dice_starts_new_counts(handheld):
     assert handheld.sees("Counts | 0")
 
 
+def test_how_often_each_face_came_stands_at_its_bar(handheld):
+    cup_scenes.table(handheld)
+    for faces in ((1, 1, 2, 6, 6), (6, 6, 6, 6, 6), (6, 6, 6, 6, 6)):
+        cup_scenes.throw(handheld, *faces)
+    cup_scenes.menu(handheld)
+    handheld.press("down", "down", "down", "a")
+    assert handheld.sees("Counts | 15 | 2 | 1 | 1 | 2 | 0 | 3 | 0 | 4 | 0 | 5 | 12 | 6")
+
+
+def test_where_many_faces_leave_no_room_one_has_its_numbers_and_left_and_right_choose_it(handheld):
+    cup_scenes.take(handheld, 3, 20)
+    for faces in ((20, 7, 7), (19, 7, 20)):
+        cup_scenes.throw(handheld, *faces)
+    cup_scenes.menu(handheld)
+    handheld.press("down", "down", "down", "a")
+    assert handheld.sees("Counts | 6 | 3 | 7 | ")  # that which came most
+    counts = {}
+    for _ in range(20):
+        count, face = handheld.words().split(" | ")[2:4]
+        counts[int(face)] = int(count)
+        handheld.press("right")
+    assert len(counts) == 20 and sum(counts.values()) == 6
+    assert (counts[7], counts[19], counts[20]) == (3, 1, 2)
+    assert handheld.sees("| 3 | 7 | ")
+    handheld.hold("right", 6000)
+    assert handheld.sees("| 2 | 20 | ")  # held, it stops at the last one
+    handheld.press("right")
+    assert handheld.sees("| 0 | 1 | ")
+    handheld.press("left", "left")
+    assert handheld.sees("| 1 | 19 | ")
+
+
 def test_the_counts_start_anew_only_when_told_twice(handheld):
     cup_scenes.thrown(handheld)
     cup_scenes.menu(handheld)

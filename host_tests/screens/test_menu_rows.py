@@ -57,7 +57,7 @@ def in_every_language(handheld):
 
 
 def try_row(handheld, most):
-    """Turn the row with the focus to all its values, or the first and last few of many; tell what is tight."""
+    """Turn the row with the focus to all its values, or to the first and last of many; tell what is tight."""
     menu = handheld.console.screen._menu
     tight = []
     seen = set()
