@@ -9,6 +9,7 @@ What a screen or a player reads:
     declared          the category declared in this turn, or -1; the last open one declares itself
     card(seat)        a list with the points in each category, -1 where it is open
     potential(c)      what the present dice would score in category c; -1 without dice
+    best_box()        the open category in which that is most, -1 without dice
     upper(seat)       sum of the six number categories
     bonus(seat)       upper bonus earned so far: BONUS or 0
     total(seat)       all points of a seat, bonus included
@@ -35,6 +36,14 @@ ROLLS = const(3)
 STOP = const(0)
 ALL_DICE = const(31)
 CATEGORY = const(32)  # move byte of category 0
+
+# Each category but the numbers brings most for one of these.
+_DEAREST = (
+    b"\x06\x06\x06\x06\x06",
+    b"\x06\x06\x06\x05\x05",
+    b"\x01\x02\x03\x04\x05",
+    b"\x02\x03\x04\x05\x06",
+)
 
 
 class FiveDice(Game):
@@ -80,6 +89,26 @@ class FiveDice(Game):
     def potential(self, category: int) -> int:
         """Return what the dice on the table would score in `category`; -1 while there are none."""
         return self.worth(category, self.dice) if self.dice else -1
+
+    def best_box(self) -> int:
+        """Return the open category of the seat to move that the dice would bring most; -1 without dice.
+
+        Where they bring nothing in any of them, it is the one that could bring least: of equals one that
+        is not a number, and then the last.
+        """
+        best = -1
+        most = 0
+        if self.dice:
+            left = self.cards[self.seat].open_boxes()
+            for category in left:
+                worth = self.potential(category)
+                if worth > most:
+                    best, most = category, worth
+            for category in left if best < 0 else b"":
+                price = self._dearest(category)
+                if not most or price <= most:
+                    best, most = category, price
+        return best
 
     def upper(self, seat: int) -> int:
         """Return the sum of the six number categories of `seat`."""
@@ -209,6 +238,13 @@ class FiveDice(Game):
         self.dice = b""
         self.declared = -1
         self.await_dice(ALL_DICE)
+
+    def _dearest(self, category: int) -> int:
+        """Return twice the most that a category can bring, and 1 more for a number."""
+        face = self.NUMBERS.find(bytes([category])) + 1
+        if face:
+            return 2 * DICE * face + 1
+        return 2 * max([self.worth(category, dice) for dice in _DEAREST])
 
     def _score(self, category: int) -> None:
         self.cards[self.seat].boxes[category] = self.worth(category, self.dice)

@@ -4,7 +4,7 @@ from micropython import const
 
 from rules.five_dice import ALL_DICE, CATEGORY, ROLLS, STOP, FiveDice
 from screens.desk import Desk
-from screens.game_screen import NOBODY
+from screens.game_screen import EVERYBODY, NOBODY
 from screens.hold_screen import HoldScreen
 from screens.standings import Standings
 from text import keys
@@ -32,7 +32,8 @@ class FiveDiceTurn(HoldScreen):
 
     Before a turn's first roll the scores stand here, and what was scored last; then the dice. Every
     choice of a category is made on the card, which hands the move back. What a computer scores lies
-    there until it was seen. `arg` True: the last choice of a game that was over was taken back.
+    there until it was seen; so does a bonus that the last box of a game has won. `arg` True: the last
+    choice of a game that was over was taken back.
     """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
@@ -44,7 +45,8 @@ class FiveDiceTurn(HoldScreen):
         self._is_throwing = False
         self._has_dice = False
         self._is_undone = arg is True  # a choice was taken back: the focus goes where it was made
-        self._ended = NOBODY  # the computer whose dice still lie there, scored
+        self._ended = NOBODY  # the computer whose dice still lie there, scored; EVERYBODY: the last bonus
+        self._is_news = False  # what was scored last has not been told yet
         self._planned = -1  # the category that a computer is about to take, or -1
 
     def _game(self) -> FiveDice:
@@ -58,12 +60,14 @@ class FiveDiceTurn(HoldScreen):
         """Make the words and numbers of the moment."""
         HoldScreen.refresh(self)
         game = self._game()
-        if self._ended != NOBODY:
+        if self._ended == EVERYBODY and not game.is_over:  # taken back
+            self._ended = NOBODY
+        if self._ended != NOBODY and self._ended != EVERYBODY:
             self._say_next(game)
             return
         name = self.table().seats.names[game.seat]
         self._title = "{}  {}".format(self.game_name(game.ID), name)
-        self._rolls = "{}/{}".format(game.used, ROLLS)
+        self._rolls = "" if game.is_over else "{}/{}".format(game.used, ROLLS)
         self._is_throwing = self._is_throwing and self.is_in_flight
         self._is_between = not game.dice and not self._is_throwing and not self.is_in_hand
         self._find_dice(game)
@@ -112,26 +116,31 @@ class FiveDiceTurn(HoldScreen):
         return -1
 
     def _name_worth(self, game: FiveDice) -> None:
-        """The declared category, else the open one that the dice would bring most; and that value."""
-        best = game.declared
-        if self._planned >= 0:
-            best = self._planned
-        elif best < 0 and game.dice:
-            card = game.card(game.seat)
-            for category in range(len(card)):
-                if card[category] < 0 and (best < 0 or game.potential(category) > game.potential(best)):
-                    best = category
-        is_known = best >= 0 and (game.declared >= 0 or not self.is_in_flight)
+        """Name the declared category, else what the dice would bring most in; and what it is worth."""
         self._mark = FLAG if game.declared >= 0 else ""
-        self._category = self.desk.words.named(game.CATEGORIES[best]) if is_known else ""
-        self._worth = _gain(game.potential(best)) if is_known and not self.is_in_flight else ""
+        self._prompt = self._category = self._worth = ""
+        best = game.declared if self._planned < 0 else self._planned
+        is_to_declare = best < 0 and game.declares
+        if is_to_declare and self.is_computers():
+            return
+        if best < 0:
+            best = game.best_box()
+        if best < 0 or (self.is_in_flight and game.declared < 0):
+            return
+        words = self.desk.words
+        self._category = words.named(game.CATEGORIES[best])
+        if not self.is_in_flight:
+            self._worth = _gain(game.potential(best))
+        if is_to_declare:
+            self._prompt = words.get(keys.CARD_DECLARE_NOW)
+            self._category = words.say(keys.CARD_NOW, self._category)
 
     def _name_scores(self, game: FiveDice) -> None:
         names = self.table().seats.names
         scores = game.scores()
         rows = []
         for seat in range(game.seats):
-            mark = RIGHT if seat == game.seat else " " if game.is_in(seat) else "–"
+            mark = "–" if not game.is_in(seat) else RIGHT if seat == game.seat and not game.is_over else " "
             rows.append((mark, names[seat], str(scores[seat]), scores[seat]))
         self._standings.set(rows, max(1, max(scores)))
         self._last = self._gain = ""
@@ -144,16 +153,14 @@ class FiveDiceTurn(HoldScreen):
             self._last = "{}: {}".format(names[game.last_seat], self.desk.words.named(category))
             points = game.card(game.last_seat)[game.last_category]
             self._gain = _gain(points)
-            before = game.upper(game.last_seat) - points
-            if game.bonus(game.last_seat) and game.last_category in game.NUMBERS and before < game.BONUS_FROM:
-                self._add_bonus(game.BONUS)
+            if _has_earned(game):
+                self._add_bonus(names[game.last_seat], game.BONUS)
 
-    def _add_bonus(self, bonus: int) -> None:
-        """Say that the bonus was earned, by its name where there is room."""
-        brief = "{} +{}".format(self._gain, bonus)
+    def _add_bonus(self, name: str, bonus: int) -> None:
+        """Say that `name` has earned the bonus; where room is short, without the category."""
         self._gain = "{} {} +{}".format(self._gain, self.desk.words.get(keys.GENERAL_BONUS), bonus)
         if SMALL.width(self._last) + SMALL.width(self._gain) > _LAST_ROOM:
-            self._gain = brief
+            self._last = name + ":"
 
     def held(self) -> None:
         """Label what may be done now."""
@@ -176,6 +183,8 @@ class FiveDiceTurn(HoldScreen):
         if self.is_in_flight or self.is_computers():
             labels = []
             does = []
+        elif game.is_over:
+            labels = [words.get(keys.CONTINUE)]
         self._does = bytes(does)
         focus = -1 if self.row.focus >= 0 else max(0, self.actions.focus)
         if self._is_undone and does:
@@ -222,6 +231,7 @@ class FiveDiceTurn(HoldScreen):
     def will_throw(self) -> None:
         """From here on the dice are shown, not the scores."""
         self._is_throwing = True
+        self._is_news = False
 
     def preview(self, move: int) -> None:
         """Hold what a computer keeps, or name the category that it takes."""
@@ -251,6 +261,7 @@ class FiveDiceTurn(HoldScreen):
         is_declaring = game.declares and game.declared < 0
         worth = game.potential(game.declared if move == STOP else move - CATEGORY)
         self._is_landed = is_declaring  # the dice come next
+        self._is_news = not is_declaring
         if not is_declaring and self.table().seats.is_bot(game.seat):
             self._ended = game.seat
         self.desk.sound.play(tunes.SCORE if worth or is_declaring else tunes.BAD)
@@ -281,8 +292,16 @@ class FiveDiceTurn(HoldScreen):
         return self.go_on(now)
 
     def go_on(self, now: int) -> "tuple[int, str, object] | None":
-        """The final screen takes over when the last box is filled and was seen."""
-        return self.end() if self._game().is_over and self._ended == NOBODY else None
+        """The final screen takes over when the last box is filled and was seen, with the bonus it won."""
+        game = self._game()
+        if not game.is_over or self._ended != NOBODY:
+            return None
+        if self._is_news and _has_earned(game):
+            self._is_news = False
+            self._ended = EVERYBODY
+            self.refresh()
+            return None
+        return self.end()
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the scores between two turns, else the dice and what they are worth; the actions below."""
@@ -293,17 +312,33 @@ class FiveDiceTurn(HoldScreen):
             self._standings.draw(canvas)
         elif self.advice:
             self.row.draw(canvas)
-            canvas.icon(self._mark, 2, 39)
-            canvas.text(self._category, 10 if self._mark else 2, 39, SMALL)
-            canvas.text_right(self._worth, 126, 39, SMALL)
+            if self._prompt:
+                canvas.text(self._prompt, 2, 35, BIG)
+            else:
+                canvas.icon(self._mark, 2, 39)
+                canvas.text(self._category, 10 if self._mark else 2, 39, SMALL)
+                canvas.text_right(self._worth, 126, 39, SMALL)
             canvas.text(self.advice, 2, 47, SMALL)
             canvas.text_right(self.worth, 126, 47, SMALL)
+        elif self._prompt:
+            self.row.draw(canvas)
+            canvas.text(self._prompt, 2, 35, BIG)
+            canvas.text(self._category, 2, 47, SMALL)
+            canvas.text_right(self._worth, 126, 47, SMALL)
         else:
             self.row.draw(canvas)
             canvas.icon(self._mark, 2, 43)
             canvas.text(self._category, 10 if self._mark else 2, 42, BIG)
             canvas.text_right(self._worth, 126, 39, DIGITS)
         self.draw_bottom(canvas)
+
+
+def _has_earned(game: FiveDice) -> bool:
+    """Say whether what was scored last has won the bonus."""
+    seat = game.last_seat
+    if game.last_category not in game.NUMBERS or not game.bonus(seat):
+        return False
+    return game.upper(seat) - game.card(seat)[game.last_category] < game.BONUS_FROM
 
 
 def _gain(points: int) -> str:

@@ -53,24 +53,13 @@ class ScoreCard(DeskScreen):
             [c for c in range(len(game.CATEGORIES)) if c not in game.NUMBERS]
         )
         self._advised = self._advice()  # the category that the coach would take, or -1
-        self.focus = self._best(game)  # a place in _categories
+        self.focus = max(0, self._categories.find(bytes([max(0, game.best_box())])))  # a place in _categories
         self._asked = -1  # the category whose zero is asked about, or -1
 
     def _game(self) -> FiveDice:
         view = self.table().view
         assert isinstance(view, FiveDice)
         return view
-
-    def _best(self, game: FiveDice) -> int:
-        """Return the place of the open category that the dice would bring most."""
-        best = -1
-        most = -1
-        card = game.card(game.seat)
-        for category in range(len(card)):
-            if card[category] < 0 and game.potential(category) > most:
-                most = game.potential(category)
-                best = category
-        return max(0, self._categories.find(bytes([max(0, best)])))
 
     def _advice(self) -> int:
         company = self.desk.company() if self._use != _LOOK else None

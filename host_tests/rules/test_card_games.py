@@ -61,6 +61,38 @@ def test_the_scores_are_those_of_the_oracle(kind, house_rules, seats):
         assert list(game.outcome().winners) == [seat for seat in best if game.total(seat) == top]
 
 
+def hands():
+    """Return every hand of five dice, sorted."""
+    found = [b""]
+    for _ in range(5):
+        found = [hand + bytes([face]) for hand in found for face in range(hand[-1] if hand else 1, 7)]
+    return found
+
+
+@pytest.mark.parametrize("kind, house_rules", KINDS)
+def test_the_best_box_brings_most_and_where_all_bring_nothing_could_bring_least(kind, house_rules):
+    options = house_rules + b"\x00"
+    categories, score, _ = oracle(kind, options)
+    chance = Chance(5)
+    every = hands()
+    dearest = [max([score(category, list(hand)) for hand in every]) for category in range(categories)]
+    zeros = 0
+    game = kind(1, options)
+    assert game.best_box() == -1
+    game.roll(bytes(range(1, 6)))
+    for _ in range(400):
+        game.dice = every[chance.below(len(every))]
+        left = {chance.below(categories) for _ in range(1 + chance.below(3))}
+        game.cards[0].boxes = bytearray([255 if category in left else 0 for category in range(categories)])
+        best = game.best_box()
+        worths = [score(category, list(game.dice)) for category in left]
+        assert best in left and score(best, list(game.dice)) == max(worths)
+        if not max(worths):
+            zeros += 1
+            assert dearest[best] == min([dearest[category] for category in left])
+    assert zeros > 20
+
+
 @pytest.mark.parametrize("kind, house_rules", KINDS)
 def test_a_log_replayed_gives_the_same_game(kind, house_rules):
     options = house_rules + b"\x01"

@@ -20,8 +20,11 @@ def start(handheld, game_id, options, seats=2):
     handheld.start(game_id, seats, longest_names(seats) if seats > 4 else None, options)
 
 
-def late(handheld, game_id, options, category, seats=8):
-    """Go on with a game in which all boxes but seat 0's `category` are full, as high as they go."""
+def late(handheld, game_id, options, category, seats=8, kinds=b"", less=b"", more=b""):
+    """Go on with a game in which all boxes but seat 0's `category` are full, as high as they go.
+
+    In the boxes of `less` everybody has 0; those of `more` are open, too. Without `kinds` all are people.
+    """
     from play.seats import Seats
     from play.session import Session
     from rules import catalog
@@ -33,12 +36,16 @@ def late(handheld, game_id, options, category, seats=8):
     most = bytearray(width)
     for box in range(width):
         most[box] = max([game.worth(box, bytes(dice)) for dice in _best_dice(game, box)])
+    for box in less:
+        most[box] = 0
+    for box in more:
+        most[box] = 255
     state = bytearray(game.save())
     first = len(state) - seats * width
     state[first:] = bytes(most) * seats
     state[first + category] = 255
     state[4], state[5] = seats, category + 1  # the last seat has just scored it
-    save = Save(game_id, options, Seats(longest_names(seats)).encode())
+    save = Save(game_id, options, Seats(longest_names(seats), kinds or bytes(seats)).encode())
     save.checkpoint = bytes(state)
     desk = handheld.console.desk
     desk.saves.write(save)
@@ -110,6 +117,20 @@ def general_bonus_alone(handheld):
     for face in (6, 5, 2):
         throw(handheld, [face] * 5)
         score(handheld, face - 1)
+
+
+def general_bonus_last(handheld):
+    """The last box of a game of eight has won the bonus, by the longest name."""
+    late(handheld, "general", FREE, 5, less=(0, 1))
+    throw(handheld, SIXES)
+    score(handheld, 5)
+
+
+def general_bonus_last_alone(handheld):
+    """The last box of a game alone has won the bonus."""
+    late(handheld, "general", FREE, 5, 1, less=(0, 1))
+    throw(handheld, SIXES)
+    score(handheld, 5)
 
 
 def general_computer_scored(handheld):
@@ -267,6 +288,13 @@ def card_numbers(handheld):
     go_to(handheld, 5)
 
 
+def card_all_zero(handheld):
+    """Nothing can be had: the focus is on the box that could bring least."""
+    late(handheld, "general", FREE, 11, 1, more=(5, 7, 8))
+    throw(handheld, (2, 2, 3, 3, 4))
+    handheld.press("up")
+
+
 def card_other(handheld):
     """The card of another player, in play."""
     general_scored(handheld)
@@ -386,6 +414,8 @@ SCENES = (
         general_scored,
         general_bonus,
         general_bonus_alone,
+        general_bonus_last,
+        general_bonus_last_alone,
         general_computer_scored,
         general_resumed,
         general_undone,
@@ -408,6 +438,7 @@ SCENES = (
         card_declared,
         card_score,
         card_numbers,
+        card_all_zero,
         card_other,
         card_full,
         card_bonus,

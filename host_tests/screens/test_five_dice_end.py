@@ -6,6 +6,7 @@ from scenes.five_dice import late
 from scenes.stage import choose, longest_names
 from support.card_keys import hold, score, throw
 from support.handheld import Handheld, canvas_for_long
+from text.plural import LANGUAGES
 
 GAMES = ("general", "yacht")
 OPTIONS = {"general": b"\x01\x00\x00", "yacht": b"\x00"}
@@ -46,6 +47,16 @@ def test_the_last_score_of_a_game_is_taken_back_like_any_other(folder, game_id):
     assert handheld.console.screen.row.held == 1 + 2 + 4
     handheld.press("a")
     assert handheld.name == "card"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bonus_is_told_by_its_name_in_every_language(folder, language):
+    handheld = Handheld(folder, language, canvas=canvas_for_long())
+    late(handheld, "general", OPTIONS["general"], 5, 1, less=b"\x00\x01")
+    throw(handheld, [6, 6, 6, 6, 6])
+    score(handheld, 5)
+    bonus = handheld.console.desk.words.named("GENERAL_BONUS")
+    assert handheld.sees("Wwwww:") and handheld.sees(" | +30 {} +35 | ".format(bonus))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -5,10 +5,11 @@ import pytest
 from play.seats import Seats
 from play.session import Session
 from rules import catalog
+from scenes.five_dice import late
 from store.saves import Save
 from support.allocation import heap_taken
 from support.card_keys import hold, score, throw
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 from support.random_games import Chance
 from text import keys
 from text.plural import LANGUAGES
@@ -146,6 +147,28 @@ def test_nothing_is_held_after_a_restart_before_dice_were_rolled_again(folder, g
     handheld.press("a")
     assert handheld.sees("1/3") and handheld.sees("Roll 5")
     assert handheld.console.screen.row.held == 0 and handheld.console.screen.row.focus == 0
+
+
+@pytest.mark.parametrize(
+    "game_id, box, more, cheapest",
+    [
+        ("general", 11, b"\x08\x0a", "Full"),
+        ("general", 11, b"\x05\x07", "Four alike"),
+        ("general", 11, b"\x04\x05", "Fives"),
+        ("yacht", 0, b"\x01\x03", "Four of a kind"),
+        ("yacht", 0, b"\x01\x0b", "Ones"),
+    ],
+    ids=["full", "four alike", "fives", "four of a kind", "ones"],
+)
+def test_where_all_bring_nothing_the_card_opens_at_the_box_that_could_bring_least(
+    folder, game_id, box, more, cheapest
+):
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
+    late(handheld, game_id, OPTIONS[game_id], box, 1, more=more)
+    throw(handheld, [2, 2, 3, 3, 4])
+    assert handheld.sees("1/3 | {} | 0 | ".format(cheapest))
+    handheld.press("up", "a")
+    assert "Score 0 in {}?".format(cheapest) in handheld.words().replace(" | ", " ")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -3,9 +3,12 @@
 import pytest
 
 from oracles.general_scores import score as oracle
+from scenes.five_dice import late
 from support.card_keys import agree, declare, go_to, hold, score, stop, throw, to_actions
+from support.computer_tables import let_play, sit
 from support.handheld import Handheld
 from support.random_games import Chance
+from ui.icons import FLAG
 
 FREE = b"\x01\x00\x00"
 HOUSE = b"\x00\x01\x00"
@@ -33,10 +36,30 @@ def test_a_turn_begins_with_the_scores_and_whose_turn_it_is(handheld):
 def test_after_the_first_roll_there_is_nothing_to_do_but_declare(handheld):
     handheld.start("general", 2)
     throw(handheld, [2, 3, 4, 5, 6])
-    assert handheld.sees("1/3 | Large straight | +40 | Declare")
+    assert handheld.sees("1/3 | Declare a category | now: Large straight | +40 | Declare")
     assert not handheld.sees("Roll") and not handheld.sees("Score")
     handheld.press("up", "left", "right")
     assert handheld.name == "card"
+
+
+def test_a_category_stands_alone_with_its_flag_only_once_it_is_declared(handheld):
+    handheld.start("general", 2)
+    throw(handheld, [2, 3, 4, 5, 6])
+    assert not handheld.sees("| Large straight") and not handheld.console.screen._mark
+    declare(handheld, 10)
+    assert handheld.sees("1/3 | Large straight | +40 | Roll 5") and handheld.console.screen._mark == FLAG
+    assert not handheld.sees("now:") and not handheld.sees("Declare")
+
+
+def test_of_a_computer_nothing_is_named_before_it_has_decided(handheld):
+    sit(handheld, "general", (3, 0), b"\x00\x00\x00")
+    names = [handheld.console.desk.words.named(key) for key in view(handheld).CATEGORIES]
+    let_play(handheld, lambda it: it.sees("1/3"))
+    while not handheld.sees("declares"):
+        assert handheld.sees("thinks") and not any(handheld.sees(name) for name in names), handheld.words()
+        handheld.step()
+    declared = [name for name in names if handheld.sees("declares " + name)]
+    assert len(declared) == 1 and handheld.sees("| " + declared[0] + " |")
 
 
 def test_the_card_declares_and_the_category_stays_on_the_dice_screen(handheld):
@@ -116,6 +139,45 @@ def test_the_bonus_is_told_in_the_turn_that_earns_it(handheld):
         throw(handheld, [face] * 5)
         score(handheld, face - 1)
         assert handheld.sees(" | {} | ".format(gain)), handheld.words()
+
+
+def test_a_bonus_that_the_last_box_of_the_game_wins_is_told_before_the_end(handheld):
+    late(handheld, "general", FREE, 5, 1, less=b"\x00\x01")
+    throw(handheld, [6, 6, 6, 6, 6])
+    score(handheld, 5)
+    assert handheld.name == "general" and not handheld.sees("/3")
+    assert handheld.sees("Wwwww: Sixes | +30 Bonus +35 | ")
+    assert handheld.sees(" | Continue") and not handheld.sees("Roll") and not handheld.sees("▶")
+    handheld.press("b")
+    handheld.press("down", "down", "down", "a")  # the score is taken back, and made again
+    assert view(handheld).dice == b"\x06\x06\x06\x06\x06" and not handheld.sees("Bonus")
+    handheld.press("a", "a")
+    assert handheld.sees("Sixes | +30 Bonus +35 | ")
+    handheld.press("a")
+    assert handheld.name == "final"
+
+
+@pytest.mark.parametrize("less", [b"", b"\x03\x04"], ids=["won before", "never won"])
+def test_a_last_box_that_wins_no_bonus_leads_straight_to_the_end(handheld, less):
+    late(handheld, "general", FREE, 5, 1, less=less)
+    throw(handheld, [6, 6, 6, 6, 1])
+    score(handheld, 5)
+    assert handheld.name == "final"
+
+
+@pytest.mark.parametrize("kinds", [b"\x03\x03", b"\x03\x00"], ids=["computers alone", "with a person"])
+def test_the_bonus_of_a_computers_last_box_is_told_too(handheld, kinds):
+    """A person reads it as long as they like; computers alone go on."""
+    late(handheld, "general", FREE, 5, 2, kinds, b"\x00\x01")
+    handheld.dice.faces = [6, 6, 6, 6, 6]
+    let_play(handheld, lambda it: it.sees("1/3"))
+    let_play(handheld, lambda it: it.sees("Bonus +35") or it.name == "final")
+    assert handheld.sees("Sixes | +30 Bonus +35 | ")
+    if not kinds[1]:
+        handheld.wait(20000)
+        assert handheld.sees("Bonus +35 | ") and handheld.sees("Continue")
+        handheld.press("a")
+    let_play(handheld, lambda it: it.name == "final", 100)
 
 
 def test_what_was_scored_is_told_before_the_next_turn(handheld):

@@ -47,6 +47,10 @@ def yacht() -> Kind:
     )
 
 
+# Each category brings most for one of these.
+_DEAREST = [[face] * 5 for face in range(1, 7)] + [[6, 6, 6, 5, 5], [1, 2, 3, 4, 5], [2, 3, 4, 5, 6]]
+
+
 class CardGame:
     """A game being played. `log` is what happened, in the bytes that the oracle reads."""
 
@@ -58,6 +62,7 @@ class CardGame:
         self.fate = Fate(seed)
         self.log = bytearray()
         self.open = [set(range(len(kind.categories))) for _ in range(seats)]
+        self.upper = [0] * seats  # the sum of the numbers of each
         self.zeros = 0  # those that were asked about
         self.used = 0  # rolls of the turn
 
@@ -121,9 +126,18 @@ class CardGame:
         else:
             self._stop(seat, declared, dice)
         self.open[seat].discard(declared)
-        if any(self.open):
-            gain = self.kind.score(declared, dice)
+        gain = self.kind.score(declared, dice)
+        before = self.upper[seat]
+        if declared in self.kind.numbers:
+            self.upper[seat] += gain
+        has_won = self.kind.bonus > 0 and before < 63 <= self.upper[seat]
+        if has_won or any(self.open):
             sitting.see(f"{name}: {self._label(declared)}", f"+{gain}" if gain else "0")
+        if has_won:
+            sitting.see(f"+{self.kind.bonus}")
+        if has_won and not any(self.open):
+            sitting.see(sitting.say("CONTINUE"))
+            sitting.press_anew("A")
 
     def _throw(self, faces: list[int]) -> None:
         self.log += bytes(faces)
@@ -179,7 +193,17 @@ class CardGame:
         return best
 
     def _best(self, seat: int, dice: list[int]) -> int:
-        return max(sorted(self.open[seat]), key=lambda category: self.kind.score(category, dice))
+        """What brings most; where all bring nothing what can bring least, of equals the last on the card."""
+        kind = self.kind
+        best = max(sorted(self.open[seat]), key=lambda category: kind.score(category, dice))
+        if kind.score(best, dice):
+            return best
+
+        def on_the_card(category: int) -> tuple[int, bool, int]:
+            most = max(kind.score(category, hand) for hand in _DEAREST)
+            return most, category in kind.numbers, -category
+
+        return min(self.open[seat], key=on_the_card)
 
     def _stop(self, seat: int, category: int, dice: list[int]) -> None:
         """Score the declared category, after a zero was agreed to."""
