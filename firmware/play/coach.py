@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from play.robot import seen_dice
+from play.robot import seen_dice, seen_roll
 from store.lessons import Lesson
 from ui.ticks import has_passed
 
@@ -129,7 +129,8 @@ class Coach:
         seat = session.view.seat
         if not cost and move == _PEEK and not self.is_card_game:
             return  # to look is what everybody does
-        lesson = Lesson(seat, session.played, move, self.best, cost, seen_dice(session.view, move))
+        dice, roll = seen_dice(session.view, move), seen_roll(session.view)
+        lesson = Lesson(seat, session.played, move, self.best, cost, dice, roll)
         lesson.value = self.value
         lesson.risk = mind.risk(move)
         lesson.best_risk = self.risk

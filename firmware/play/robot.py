@@ -33,12 +33,13 @@ _RESULT_MS = const(1900)  # at what has come of it
 _MOST_REASONS = const(8)
 _LAST_CLAIM = const(20)  # Mia's moves up to here are claims
 _TENTHS = const(10)
+_MOST_ROLLS = const(3)
 
 
 class Reason:
     """Why the seat to move in `view` made `move`; `dice` are those it was about, as all knew them.
 
-    `key` and `args` are the text, `played` the events before it, `used` the rolls of the turn.
+    `key` and `args` are the text, `played` the events before it, `roll` which roll it was.
     `is_first`: of its turn. `is_secret`: it may tell of dice under a cup.
     """
 
@@ -47,7 +48,7 @@ class Reason:
         self.move = move
         self.played = played
         self.dice = seen_dice(view, move)
-        self.used: int = getattr(view, "used", 0)
+        self.roll = seen_roll(view)
         self.key, self.args = mind.reason
         self.is_secret = is_secret
         self.is_first = True
@@ -185,6 +186,13 @@ class Robot:
 
     def _has_waited(self, now: int, since: int, ms: int) -> bool:
         return self._is_hasty or has_passed(now, since, ms * self.pace // _TENTHS)
+
+
+def seen_roll(view: "Game") -> int:
+    """Return which roll of a turn lies there, times 4, plus how many it may have; 0 where none is counted."""
+    used: int = getattr(view, "used", 0)
+    allowed: int = getattr(view, "allowed", _MOST_ROLLS)
+    return used * 4 + allowed if used else 0
 
 
 def seen_dice(view: "Game", move: int) -> bytes:

@@ -36,7 +36,8 @@ _CARD = const(2)
 class Final(DeskScreen):
     """Shows the outcome of the game in hand. Leaving it counts the game and frees its slot.
 
-    Where there are score cards they can be looked at: an action, and key up as during the game.
+    Where there are score cards they can be looked at: an action, and key up as during the game. Where
+    the coach has something to say, A leads there first.
     """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
@@ -44,7 +45,8 @@ class Final(DeskScreen):
         self.help_topic = self.table().game_id
         self._actions = Actions()
         self._standings = Standings(_TOP, _BOTTOM)
-        self._focus = 0
+        self._focus = -1  # none yet
+        self._mistakes = -1  # the action that opens the coach's summary, or -1
         self._digest = ""
         self.is_early = True
         self._appeared = 0
@@ -75,6 +77,13 @@ class Final(DeskScreen):
         if self.is_early and has_passed(now, self._appeared, _EARLY_MS):
             self.is_early = False
         return None if self.table().is_over else clear_to(self.table().game_id, True)
+
+    def back(self, result: object, now: int) -> "tuple[int, str, object] | None":
+        """Come back from what was looked at; A means nothing for a moment again."""
+        self.is_early = True
+        self._appeared = now
+        self.refresh()
+        return None
 
     def refresh(self) -> None:
         """Make the headline and the rows, best first."""
@@ -112,6 +121,13 @@ class Final(DeskScreen):
         labels = [words.get(keys.FINAL_AGAIN), words.get(keys.FINAL_HOME)]
         if hasattr(game, "card"):
             labels.append(words.get(keys.CARD))
+        company = self.desk.company()
+        self._mistakes = -1
+        if company is not None and company.coach.has_summary():
+            self._mistakes = len(labels)
+            labels.append(words.get(keys.COACH_MISTAKES))
+        if self._focus < 0:
+            self._focus = max(0, self._mistakes)
         self._actions.set(labels, self._focus)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
@@ -120,7 +136,7 @@ class Final(DeskScreen):
             return None  # the last choice is being taken back
         if key_of(event) == B:
             return push("pause") if kind_of(event) == TAP else None
-        if event == event_of(PRESS, UP) and self._actions.count > _CARD:
+        if event == event_of(PRESS, UP) and hasattr(self.table().view, "card"):
             return push("card")
         if self.is_early and key_of(event) == A:
             return None
@@ -130,6 +146,9 @@ class Final(DeskScreen):
             self.dirty = True
         if reply != CHOSEN:
             return None
+        if self._focus == self._mistakes:
+            self._focus = 0
+            return push("lessons")
         if self._focus == _CARD:
             return push("card")
         self.show_press(self._actions)

@@ -161,9 +161,7 @@ class GameScreen(DiceScreen):
         self.refresh()
 
     def end(self) -> "tuple[int, str, object]":
-        """Return the way to the end: the coach's summary first, where there is one."""
-        if self.company is not None and self.company.coach.has_summary():
-            return go("lessons")
+        """Return the way to the end."""
         return go("final")
 
     # --- keys and time ---

@@ -1,12 +1,15 @@
-"""The coach's summary before the end: what each person gave away, and the dearest moves; a page a person."""
+"""The coach's summary of a game: what each person gave away, and the dearest moves, two on a page."""
+
+from micropython import const
 
 from screens.desk import Desk, DeskScreen
-from screens.move_words import is_reroll, name_choice, price
+from screens.move_words import is_reroll, name_choice, name_roll, price
 from text import keys
-from ui.canvas import SMALL
+from ui.actions import TOP, Actions
+from ui.canvas import BIG, SMALL
 from ui.icons import mini_die
-from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, TAP, UP, A, B, event_of, key_of, kind_of
-from ui.screen import clear_to, go, push
+from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, event_of, key_of, kind_of
+from ui.screen import BACK
 from ui.topline import draw_top
 
 MYPY = False
@@ -14,57 +17,65 @@ if MYPY:
     from store.lessons import Lesson
     from ui.canvas import Canvas
 
-_FIRST_ROW = 16
-_PITCH = 16
-_MIA_CLAIM = 20  # Mia's moves up to here
+_ROWS = const(2)  # of a page
+_FIRST_ROW = const(11)
+_PITCH = const(22)
+_INDENT = const(6)
+_TITLE_ROOM = const(119)
+_CLEAN_Y = const(24)
+_MIA_CLAIM = const(20)  # Mia's moves up to here
 
 
 class LessonsTold(DeskScreen):
-    """A turns the pages and goes on to the final screen after the last; B pauses."""
+    """Lies over the final screen. A turns the pages and goes back after the last, as B does."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         DeskScreen.__init__(self, desk, arg)
         self.help_topic = self.table().game_id
         self._page = 0
-        seats = self.table().seats
-        self._seats = [seat for seat in range(seats.count) if seats.kinds[seat] == 0]
-        self._title = ""
+        self._pages: "list[tuple[int, list[Lesson]]]" = []  # a seat and what is told about it
+        self._actions = Actions()
+        self._name = ""
         self._number = ""
         self._total = ""
-        self._rows: "list[tuple[str, str, str, str]]" = []
-
-    def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Go back to the game when its last choice was taken back; on when there is nobody to tell."""
-        if not self.table().is_over:
-            return clear_to(self.table().game_id)
-        return None if self._title else go("final")
+        self._clean = ""
+        self._rows: "list[tuple[str, str, str, str, str]]" = []
 
     def refresh(self) -> None:
-        """Make the rows of a person."""
+        """Make the pages, and the rows of one."""
         self.dirty = True
         company = self.desk.company()
-        if company is None or not company.coach.is_there or not self._seats:
+        if company is None or not company.coach.is_there:
             return
         words = self.desk.words
         session = self.table()
-        coach = company.coach
-        seat = self._seats[self._page]
-        total = coach.lessons.total(seat, session.played)
-        self._title = "{}  {}".format(words.get(keys.COACH), session.seats.names[seat])
-        self._number = ""
-        if len(self._seats) > 1:
-            self._number = "{}/{}".format(self._page + 1, len(self._seats))
-        if total:
-            self._total = words.say(keys.COACH_GAVE, price(words, session.view, total))
-        else:
-            self._total = words.get(keys.COACH_CLEAN)
-        self._rows = []
-        for lesson in coach.lessons.dearest(seat, session.played):
-            if lesson.dice or session.game_id != "mia" or lesson.move > _MIA_CLAIM:
-                self._rows.append(self._row(lesson))
+        lessons = company.coach.lessons
+        self._pages = []
+        for seat in range(session.seats.count):
+            if session.seats.kinds[seat] == 0:
+                told = [lesson for lesson in lessons.dearest(seat, session.played) if self._may_tell(lesson)]
+                for first in range(0, max(1, len(told)), _ROWS):
+                    self._pages.append((seat, told[first : first + _ROWS]))
+        if not self._pages:
+            return
+        seat, told = self._pages[self._page]
+        self._number = "{}/{}".format(self._page + 1, len(self._pages)) if len(self._pages) > 1 else ""
+        is_last = self._page + 1 == len(self._pages)
+        self._actions.set([words.get(keys.PAUSE_RESULT if is_last else keys.CONTINUE)])
+        total = lessons.total(seat, session.played)
+        self._name = session.seats.names[seat]
+        self._clean = "" if total else words.get(keys.COACH_CLEAN)
+        self._total = words.say(keys.COACH_GAVE, price(words, session.view, total)) if total else ""
+        if SMALL.width(self._name) + SMALL.width(self._total) > _TITLE_ROOM:
+            self._total = price(words, session.view, -total)
+        self._rows = [self._row(lesson) for lesson in told]
 
-    def _row(self, lesson: "Lesson") -> "tuple[str, str, str, str]":
-        """Return the dice, what was chosen, what it cost, and what would have been better."""
+    def _may_tell(self, lesson: "Lesson") -> bool:
+        """Say whether a move can be told of: claims in Mia only where the cup was lifted."""
+        return bool(lesson.dice) or self.table().game_id != "mia" or lesson.move > _MIA_CLAIM
+
+    def _row(self, lesson: "Lesson") -> "tuple[str, str, str, str, str]":
+        """Return the dice, what was chosen, after which roll, what would have been better, and the cost."""
         words = self.desk.words
         game = self.table().view
         faces = sorted(lesson.dice)
@@ -77,13 +88,13 @@ class LessonsTold(DeskScreen):
         if not is_reroll(game, lesson.move) and game.ID == "mitchi":
             chosen = words.get(keys.STAND)
         better = "→ " + name_choice(words, game, lesson.dice, lesson.best)
-        return dice, chosen, price(words, game, -lesson.cost), better
+        return dice, chosen, name_roll(lesson.roll), better, price(words, game, -lesson.cost)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Turn the pages, go on."""
+        """Turn the pages, go back."""
         key = key_of(event)
         if key == B:
-            return push("pause") if kind_of(event) == TAP else None
+            return DeskScreen.key(self, event, now)
         if kind_of(event) not in (PRESS, REPEAT):
             return None
         page = self._page
@@ -91,21 +102,25 @@ class LessonsTold(DeskScreen):
             page += 1
         elif key in (LEFT, UP):
             page -= 1
-        if page >= len(self._seats) and event == event_of(PRESS, A):
-            return go("final")
-        if 0 <= page < len(self._seats) and page != self._page:
+        if page >= len(self._pages) and event == event_of(PRESS, A):
+            self.show_press(self._actions)
+            return BACK
+        if 0 <= page < len(self._pages) and page != self._page:
             self._page = page
             self.refresh()
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw the total and up to three moves, two lines each."""
-        draw_top(canvas, self._title, self._number)
-        canvas.text(self._total, 2, 8, SMALL)
+        """Draw whose page it is, the total and up to two moves, two lines each; what A does below."""
+        draw_top(canvas, self._name, self._total)
+        canvas.text_mid(self._clean, 0, 128, _CLEAN_Y, BIG)
         y = _FIRST_ROW
-        for dice, chosen, cost, better in self._rows:
-            x = canvas.text(dice, 2, y) + 3 if dice else 2
+        for dice, chosen, roll, better, cost in self._rows:
+            x = canvas.text(dice, 1, y) + 3 if dice else 2
             canvas.text(chosen, x, y, SMALL)
-            canvas.text(better, 10, y + 8, SMALL)
+            canvas.text_right(roll, 126, y, SMALL)
+            canvas.text(better, _INDENT, y + 8, SMALL)
             canvas.text_right(cost, 126, y + 8, SMALL)
             y += _PITCH
+        self._actions.draw(canvas)
+        canvas.text_right(self._number, 126, TOP, SMALL)

@@ -40,6 +40,11 @@ def price(words: "Words", game: "Game", milli: int) -> str:
     return words.say(keys.COACH_POINTS, decimal(words, milli, 2 if game.ID == "mitchi" else 1))
 
 
+def name_roll(roll: int) -> str:
+    """Return which roll of how many it was, as the screens of the games say it; "" where none is counted."""
+    return "{}/{}".format(roll >> 2, roll & 3) if roll else ""
+
+
 def is_reroll(game: "Game", move: int) -> bool:
     """Say whether a move rolls dice again."""
     return game.ID != "mia" and 0 < move < _CATEGORY

@@ -1,7 +1,8 @@
 """Why: the computers' last moves in their order, and what the coach thinks; a page each."""
 
+from play.robot import seen_roll
 from screens.desk import Desk, DeskScreen
-from screens.move_words import decimal, name_choice, name_deed, price
+from screens.move_words import decimal, name_choice, name_deed, name_roll, price
 from text import keys
 from ui.canvas import SMALL
 from ui.face import draw_face
@@ -79,7 +80,7 @@ class Why(DeskScreen):
         words = self.desk.words
         game = self.table().view
         dice: bytes = getattr(game, "dice", b"")
-        self._show_dice(game.seat, dice, getattr(game, "used", 0))
+        self._show_dice(game.seat, dice, seen_roll(game))
         self._deed = "{} {}".format(DOT, name_choice(words, game, dice, coach.best))
         if coach.is_card_game:
             said = [words.say(keys.COACH_TOTAL, decimal(words, coach.value, 1))]
@@ -94,7 +95,7 @@ class Why(DeskScreen):
         """Say what a choice has cost, and in what the better one is better than it."""
         words = self.desk.words
         game = self.table().view
-        self._show_dice(lesson.seat, lesson.dice, 0)
+        self._show_dice(lesson.seat, lesson.dice, lesson.roll)
         name = name_choice(words, game, lesson.dice, lesson.move)
         if not lesson.cost:
             self._deed = "{} {}".format(CHECK, name)
@@ -126,19 +127,19 @@ class Why(DeskScreen):
 
     def _say_reason(self, reason: "Reason") -> None:
         words = self.desk.words
-        self._show_dice(reason.seat, reason.dice, reason.used)
+        self._show_dice(reason.seat, reason.dice, reason.roll)
         self._face = self._name
         self._deed = name_deed(words, self.table().view, reason.dice, reason.move)
         self._why = wrap(words.named(reason.key, *reason.args), _ROOM, SMALL)
 
-    def _show_dice(self, seat: int, dice: bytes, used: int) -> None:
+    def _show_dice(self, seat: int, dice: bytes, roll: int) -> None:
         """Show whose dice a page is about, in figures where they are called so, and which roll it was."""
         self._name = self.table().seats.names[seat]
         if len(dice) == 2:
             self._dice = "".join([str(face) for face in sorted(dice, reverse=True)])
         else:
             self._dice = "".join([mini_die(face) for face in sorted(dice)])
-        self._roll = "{}.".format(used) if used else ""
+        self._roll = name_roll(roll)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Turn the pages."""

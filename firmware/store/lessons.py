@@ -9,7 +9,8 @@ Kept in a state of its own ("coach"), masked, a row a game:
 | totals   | block | 4 bytes a seat: thousandths given away, but for the latest move     |
 | lessons  | 1     | how many there are that count                                       |
 | latest   | 1     | 1: one more follows, about the move judged last                     |
-| lesson   | each  | seat 1, events before it 4, move 1, best 1, cost 4, dice as a block |
+| lesson   | each  | seat and 16 times the roll 1, events before it 4, move 1, best 1,    |
+|          |       | cost 4, dice as a block                                             |
 
 The move judged last counts once the game has gone on past it, so one that
 was taken back, or lost with the power, is not counted twice.
@@ -32,17 +33,21 @@ DEAREST = const(3)  # moves kept a seat
 class Lesson:
     """A move that gave something away: `cost` in thousandths, compared with `best`; on `dice`.
 
-    `played` is how many events the game had before it. Not stored: the `value` of `best` as the coach
-    has it, and the chance in per cent to lose the round with the move and with `best`, -1 where unknown.
+    `played` is how many events the game had before it, `roll` which roll it was (see play/robot.py).
+    Not stored: the `value` of `best` as the coach has it, and the chance in per cent to lose the round
+    with the move and with `best`, -1 where unknown.
     """
 
-    def __init__(self, seat: int, played: int, move: int, best: int, cost: int, dice: bytes) -> None:
+    def __init__(
+        self, seat: int, played: int, move: int, best: int, cost: int, dice: bytes, roll: int = 0
+    ) -> None:
         self.seat = seat
         self.played = played
         self.move = move
         self.best = best
         self.cost = cost
         self.dice = dice
+        self.roll = roll
         self.value = 0
         self.risk = self.best_risk = -1
 
@@ -138,7 +143,7 @@ class Lessons:
         data += block(b"".join([number(total, 4) for total in self._totals]))
         data += bytes((len(self._lessons), int(self._latest is not None)))
         for lesson in lessons:
-            data += bytes((lesson.seat,)) + number(lesson.played, 4)
+            data += bytes((lesson.seat | lesson.roll << 4,)) + number(lesson.played, 4)
             data += bytes((lesson.move, lesson.best)) + number(lesson.cost, 4) + block(lesson.dice)
         try:
             self._saves.write_state(_NAME, data)
@@ -166,14 +171,15 @@ class Lessons:
 
 
 def _read(reader: Reader) -> Lesson:
-    seat = reader.number(1)
+    first = reader.number(1)
+    seat = first & 15
     if seat >= _SEATS:
         raise ValueError("seat")
     played = reader.number(4)
     move = reader.number(1)
     best = reader.number(1)
     cost = reader.number(4)
-    return Lesson(seat, played, move, best, cost, reader.block())
+    return Lesson(seat, played, move, best, cost, reader.block(), first >> 4)
 
 
 def _dear(row: "tuple[int, int, Lesson]") -> "tuple[int, int]":

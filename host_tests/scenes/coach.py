@@ -67,6 +67,14 @@ def coach_after_box(handheld):
     handheld.press("a", "up", "left", "a")
 
 
+def coach_before_declare(handheld):
+    """The coach advises what to declare, the widest name."""
+    sit(handheld, "general", (0, EXPERT), coach=BEFORE)
+    handheld.dice.faces = [2, 3, 4, 5, 6]
+    handheld.press("a")
+    handheld.wait(600)
+
+
 def coach_before_declared(handheld):
     """The coach advises to stop: three actions, the widest name."""
     sit(handheld, "general", (0, EXPERT), coach=BEFORE)
@@ -135,30 +143,50 @@ def _person_opens(handheld):
     raise AssertionError("not reached")
 
 
-def _tell(handheld, game_id, lessons, people=1):
-    """Show the summary of an ended game: (cost, move, best, dice) each."""
+def _tell(handheld, game_id, lessons, people=1, blamed=2):
+    """End a game and show the coach's summary: (cost, move, best, dice) each, for the first or for both.
+
+    `blamed`: how many of them are to be told that, from the last one on.
+    """
+    _end(handheld, game_id, lessons, people, blamed)
+    handheld.press("a")
+
+
+def _end(handheld, game_id, lessons, people=1, blamed=2):
     from store.lessons import Lesson
     from ui.screen import clear_to
 
     sit(handheld, game_id, (0,) * people + (EXPERT,) * (4 - people), coach=AFTER)
     session = handheld.console.desk.session
     coach = handheld.console.desk.company().coach
-    for seat in range(people):
+    for seat in range(max(0, people - blamed), people):
         for at, (cost, move, best, dice) in enumerate(lessons):
-            coach.lessons.add(Lesson(seat, at, move, best, cost, bytes(dice)))
+            coach.lessons.add(Lesson(seat, at, move, best, cost, bytes(dice), 4 * (at % 3 + 1) + 3))
     session._table.tail.extend(bytes(8))  # as if eight events had been
     for seat in (3, 2, 1):
         session._table.leave(seat)  # without telling the seats: they are still shown
     session._show()
-    handheld.console.go(clear_to("lessons"), handheld.now)
+    handheld.console.go(clear_to("final"), handheld.now)
     handheld.step()
+
+
+_DICE = (6, 6, 2, 6, 1)
+_WIDE = ((38400, 8, 23, _DICE), (12300, 1, 35, _DICE), (9800, 33, 34, _DICE), (123400, 36, 1, _DICE))
+
+
+def lessons_offered(handheld):
+    """The end of Yacht: who won, and the way to the coach's summary."""
+    _end(handheld, "yacht", _WIDE)
+
+
+def lessons_offered_mitchi(handheld):
+    """The end of Mitchi, the same."""
+    _end(handheld, "mitchi", ((880, 0, 3, (3, 1)),))
 
 
 def lessons_yacht(handheld):
     """The coach's summary of Yacht, with the widest names of boxes."""
-    dice = (6, 6, 2, 6, 1)
-    lessons = ((38400, 8, 23, dice), (12300, 35, 2, dice), (9800, 33, 34, dice), (123400, 36, 35, dice))
-    _tell(handheld, "yacht", lessons)
+    _tell(handheld, "yacht", _WIDE)
 
 
 def lessons_two(handheld):
@@ -174,7 +202,7 @@ def lessons_mitchi(handheld):
 
 def lessons_none(handheld):
     """A summary without a mistake of the first of two people."""
-    _tell(handheld, "yacht", (), 2)
+    _tell(handheld, "yacht", _WIDE, 2, 1)
 
 
 # --- statistics ---
@@ -220,6 +248,7 @@ SCENES = (
     coach_why_mia,
     coach_why_advice,
     coach_after_box,
+    coach_before_declare,
     coach_before_declared,
     coach_why_mitchi_advice,
     coach_why_mitchi,
@@ -231,6 +260,8 @@ SCENES = (
     coach_why,
     coach_before_mitchi,
     coach_after_mitchi,
+    lessons_offered,
+    lessons_offered_mitchi,
     lessons_yacht,
     lessons_two,
     lessons_mitchi,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.card_keys import score
 from support.computer_tables import sit
 from support.handheld import Handheld
 
@@ -85,18 +86,70 @@ def test_another_game_begins_with_a_clean_sheet(handheld):
     assert given_away(handheld) == 0
 
 
-def test_before_the_final_screen_stands_what_was_given_away(handheld):
+def play_mitchi_badly(handheld):
+    """Stand on every first throw, to the end of a short game."""
     sit(handheld, "mitchi", (0, 0), bytes((5,)), coach=AFTER, seed=3)
     for _ in range(400):
-        if handheld.name in ("lessons", "final"):
-            break
+        if handheld.name == "final":
+            return
         actions = handheld.console.screen.actions
         if actions.count > 1 and actions.focus == 0:
             handheld.press("right")
         handheld.press("a")
-    assert handheld.name == "lessons" and handheld.sees("Given away: ")
-    handheld.press("a", "a")
+    raise AssertionError("no end")
+
+
+def test_the_result_comes_first_and_from_there_a_leads_to_what_was_given_away(handheld):
+    play_mitchi_badly(handheld)
+    assert handheld.sees(" wins!") and handheld.sees("Mistakes")
+    handheld.press("a")
+    assert handheld.name == "lessons" and handheld.sees("Pers1 | Given away: ")
+    assert handheld.sees(" Stand | 1/3 | → ") or handheld.sees(" Stand | 1/1 | → ")
+    while handheld.sees("Continue"):
+        handheld.press("a")
+    assert handheld.name == "lessons" and handheld.sees("Pers2") and handheld.sees("Back to the result")
+    handheld.press("a")
+    assert handheld.name == "final" and handheld.sees(" wins!")
+    actions = handheld.console.screen._actions
+    assert actions.labels[actions.focus] != "Mistakes"
+
+
+def test_a_press_that_came_twice_on_the_last_page_does_nothing_at_the_result(handheld):
+    play_mitchi_badly(handheld)
+    handheld.press("a")
+    while handheld.sees("Continue"):
+        handheld.press("a")
+    for _ in range(2):
+        handheld.down("a")
+        handheld.wait(60)
+        handheld.up("a")
+        handheld.wait(100)
     assert handheld.name == "final"
+
+
+def test_b_leads_back_from_the_summary_and_it_can_be_read_again(handheld):
+    play_mitchi_badly(handheld)
+    for _ in range(2):
+        handheld.press("right", "right", "a")
+        assert handheld.name == "lessons"
+        handheld.press("b")
+        assert handheld.name == "final"
+    handheld.console.desk.settings.set("coach", OFF)
+    handheld.press("b", "a")
+    assert handheld.name == "final" and not handheld.sees("Mistakes")
+
+
+def test_each_move_is_told_with_the_roll_it_was_made_after_also_after_a_restart(handheld):
+    sit(handheld, "yacht", (0,), coach=AFTER)
+    handheld.console.desk.settings.save()
+    keep_a_two(handheld)
+    score(handheld, 11)  # ones: there are none
+    kept = handheld.console.desk.company().coach.lessons.dearest(0, 99)
+    assert sorted([lesson.roll >> 2 for lesson in kept]) == [1, 2] and kept[0].roll & 3 == 3
+    handheld.restart()
+    handheld.press("a")
+    kept = handheld.console.desk.company().coach.lessons.dearest(0, 99)
+    assert sorted([lesson.roll >> 2 for lesson in kept]) == [1, 2]
 
 
 def test_a_summary_shows_the_three_dearest_moves_with_their_dice(handheld):

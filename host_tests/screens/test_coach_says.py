@@ -94,6 +94,7 @@ def test_a_move_that_gives_something_away_is_told_with_its_cost(handheld):
     assert handheld.sees("✗ keep ⚁ | −9.9 pts") and top_line(handheld) == "Yacht  Pers1"
     handheld.press("down", "down")
     assert handheld.name == "why" and handheld.sees("✗ keep ⚁: −9.9 pts | Better: keep ⚅⚅⚅")
+    assert handheld.sees("| 1/3 | ⚀⚁⚅⚅⚅ | ✗")  # the roll and the dice it was chosen after, not those of now
 
 
 def test_the_reason_says_what_both_choices_come_to_and_their_difference_is_the_price(handheld):

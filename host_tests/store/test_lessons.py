@@ -13,8 +13,8 @@ def saves(folder):
     return Saves(Folder(Disk(folder)))
 
 
-def lesson(played, cost, seat=0):
-    return Lesson(seat, played, 32, 33, cost, b"\1\2\3\4\5")
+def lesson(played, cost, seat=0, roll=0):
+    return Lesson(seat, played, 32, 33, cost, b"\1\2\3\4\5", roll)
 
 
 def test_the_latest_move_counts_only_once_the_game_went_past_it(saves):
@@ -52,6 +52,22 @@ def test_all_that_counts_is_there_after_a_restart(saves):
         found = [kept.cost for kept in again.dearest(seat, 99)]
         assert found == sorted(mine, reverse=True)[:DEAREST]
     assert again.dearest(0, 99)[0].dice == b"\1\2\3\4\5"
+
+
+@pytest.mark.parametrize("seat", [0, 7])
+@pytest.mark.parametrize("roll", [0, 1 * 4 + 3, 3 * 4 + 3])
+def test_the_roll_of_a_lesson_is_kept_beside_its_seat(saves, seat, roll):
+    Lessons(saves, "yacht", 1).add(lesson(5, 700, seat, roll))
+    kept = Lessons(saves, "yacht", 1).dearest(seat, 99)
+    assert [one.roll for one in kept] == [roll]
+
+
+def test_a_lesson_of_before_rolls_were_kept_is_read_without_one(saves):
+    """The seat was all of its first byte then."""
+    row = b"\5\0yacht\1\0\0\0\0" + b"\x20\0" + bytes(32) + b"\0\1"
+    saves.write_state("coach", row + b"\3\5\0\0\0\x20\x21\xbc\2\0\0\5\0\1\2\3\4\5")
+    kept = Lessons(saves, "yacht", 1).dearest(3, 99)
+    assert [(one.roll, one.cost, one.dice) for one in kept] == [(0, 700, b"\1\2\3\4\5")]
 
 
 def test_only_the_dearest_are_kept_and_all_are_summed(saves):
