@@ -178,12 +178,23 @@ def test_a_key_held_at_the_start_means_nothing_until_it_is_let_go(gadget):
     assert gadget.words[1] == "secret"
 
 
-def test_a_turned_gadget_is_used_as_the_player_sees_it(gadget):
+def lit(frame):
+    """Return the pixels that are lit."""
+    pixels = [(x, y) for y in range(64) for x in range(128)]
+    return {(x, y) for x, y in pixels if frame[(y >> 3) * 128 + x] >> (y & 7) & 1}
+
+
+def test_a_turned_gadget_is_upside_down_to_who_does_not_turn_it_too_and_keys_go_by_their_place(gadget):
     gadget.start()
+    top = lit(gadget.frame)
+    assert top and max(y for _, y in top) < 32
     press(gadget, RIGHT, 100)
     press(gadget, RIGHT, 200)
     assert gadget.is_turned
-    press(gadget, UP, 300)
+    count = {(x, y) for x, y in top if y < 16}  # the line that has stayed
+    assert {(127 - x, 63 - y) for x, y in count} <= lit(gadget.frame)
+    assert min(y for _, y in lit(gadget.frame)) >= 32
+    press(gadget, DOWN, 300)  # which is up now
     assert gadget.words[0] == "count 1"
 
 
@@ -193,7 +204,7 @@ def test_a_key_down_while_the_gadget_is_turned_is_let_go_again(gadget):
     gadget.step(200, [(RIGHT, True)])
     assert gadget.is_turned
     gadget.step(300, [(RIGHT, False)])
-    press(gadget, RIGHT, 400)
+    press(gadget, LEFT, 400)
     assert gadget.words[1] == "armed"
 
 

@@ -187,6 +187,14 @@ def test_m_holds_b_and_then_down():
     assert down - b_down > 30 and b_down + 600 < b_up
 
 
+def test_m_on_a_turned_gadget_holds_b_and_then_what_is_down_there():
+    holder = Holder()
+    holder.is_turned = True
+    edges = play([(0, "m")], holder=holder)
+    assert len(presses(edges, UP)) == len(presses(edges, B)) == 1
+    assert presses(edges, DOWN) == []
+
+
 def kitty(events, **more):
     holder = Holder()
     holder.take(Keystroke(KITTY, "15"), 0)

@@ -87,6 +87,25 @@ def test_the_panel_tells_only_what_changed():
     assert panel.is_turned
 
 
+def test_a_turned_panel_shows_the_picture_that_is_on_upside_down_and_all_that_follow():
+    pipe = Pipe()
+    panel = Panel(pipe)
+    frame = bytearray(1024)
+    frame[0] = 0b00000101  # the first and third pixel of the left edge
+    frame[130] = 0b10000000
+    panel.show(frame)
+    panel.is_fresh = False
+    panel.rotate(True)
+    turned = bytearray(1024)
+    turned[1023] = 0b10100000
+    turned[1023 - 130] = 0b00000001
+    assert pipe.messages() == [("F", bytes(frame)), ("U", b"\x01"), ("F", bytes(turned))]
+    assert not panel.is_fresh  # it says no other words
+    panel.show(frame)
+    panel.rotate(False)
+    assert pipe.messages() == [("F", bytes(turned)), ("U", b"\x00"), ("F", bytes(frame))]
+
+
 def test_the_buzzer_tells_frequency_and_volume():
     pipe = Pipe()
     Buzzer(pipe).tone(3520, 2)

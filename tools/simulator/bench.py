@@ -13,8 +13,6 @@ if MYPY:
     from store.record import Disk
     from ui.canvas import Canvas
 
-_KEYS = 6
-
 
 class Bench:
     """Builds the console as main.py does on the board and steps it.
@@ -30,14 +28,10 @@ class Bench:
         self._tell_heap("")
         from app.start import build
         from ui.buttons import Buttons
-        from ui.keys import turned
 
         self.dice = self.make_dice(bytes.fromhex(options.get("seed", "")))
         self._panel = Panel(sink)
-        self._turned = turned
-        down = int(options.get("down", "0"))
-        self._down_as = {key: key for key in range(_KEYS) if down >> key & 1}
-        self._buttons = Buttons(down)
+        self._buttons = Buttons(int(options.get("down", "0")))
         self._canvas = self.make_canvas()
         self._canvas.said = []
         disk = self.make_disk(data_path)
@@ -71,12 +65,8 @@ class Bench:
         return Canvas()
 
     def edge(self, key: int, is_down: bool, now_ms: int) -> None:
-        """Press or let go a key, by its place as the player sees it."""
-        if is_down:
-            self._down_as[key] = self._turned(key) if self._panel.is_turned else key
-            self._buttons.edge(self._down_as[key], True, now_ms)
-        elif key in self._down_as:
-            self._buttons.edge(self._down_as.pop(key), False, now_ms)
+        """Press or let go a key, by its place on the gadget."""
+        self._buttons.edge(key, is_down, now_ms)
 
     def step(self, now_ms: int) -> None:
         """Let the firmware do what is due; tell what it said, how full the heap is, and that it is done."""

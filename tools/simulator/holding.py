@@ -5,7 +5,7 @@ down as long as repeats may come or do come; arrows and B are tapped, for their 
 something else, and holding B or A long has a keystroke of its own.
 """
 
-from simulator.keymap import DOWN, HOLD_A, HOLD_B, KEYS, LONG, A, B
+from simulator.keymap import DOWN, HOLD_A, HOLD_B, KEYS, LONG, UP, A, B
 from simulator.keystrokes import AWAY, KITTY, PRESS, RELEASE, TYPED, Keystroke
 from simulator.repeats import LAPSE_MS, Repeats
 from simulator.repeats import PRESS as ANEW
@@ -27,6 +27,7 @@ class Holder:
 
     def __init__(self) -> None:
         self.tells_release = False  # the terminal reports key-up
+        self.is_turned = False  # the gadget takes its keys as if it were held upside down
         self._repeats = Repeats()
         self._repeated = 0  # repeats of an arrow in a row
         self._edges: list[tuple[int, int, bool]] = []  # when, key, is down
@@ -135,10 +136,11 @@ class Holder:
             self._edge(start_ms + length_ms, key, False)
 
     def _mute(self, now_ms: int) -> None:
-        start_ms = max(self._start_ms(B, now_ms), self._start_ms(DOWN, now_ms))
+        down = UP if self.is_turned else DOWN
+        start_ms = max(self._start_ms(B, now_ms), self._start_ms(down, now_ms))
         self._edge(start_ms, B, True)
-        self._edge(start_ms + _HOLD_B_MS - 200, DOWN, True)  # so late that it moves the focus but once
-        self._edge(start_ms + _HOLD_B_MS, DOWN, False)
+        self._edge(start_ms + _HOLD_B_MS - 200, down, True)  # so late that it moves the focus but once
+        self._edge(start_ms + _HOLD_B_MS, down, False)
         self._edge(start_ms + _HOLD_B_MS, B, False)
 
     def _start_ms(self, key: int, now_ms: int) -> int:

@@ -22,7 +22,7 @@ KEYS = {
 # Held for a while by one keystroke, for terminals that tell no key-up and for hands that cannot hold.
 HOLD_A = "hold A"
 HOLD_B = "hold B"
-MUTE = "mute"  # DOWN with B held
+MUTE = "mute"  # what is down for who holds the gadget, with B held
 LONG = {"Z": HOLD_A, "Ζ": HOLD_A, "h": HOLD_B, "H": HOLD_B, "η": HOLD_B, "Η": HOLD_B, "m": MUTE, "M": MUTE}
 LONG |= {"μ": MUTE, "Μ": MUTE}
 

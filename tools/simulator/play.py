@@ -90,6 +90,7 @@ class Play:
                 self._terminal.speak_kitty()
             if stroke.kind not in (REPEAT, RELEASE):
                 self._command(stroke.name, now_ms)
+            self._holder.is_turned = self._gadget.is_turned
             self._holder.take(stroke, now_ms)
 
     def _command(self, name: str, now_ms: int) -> None:

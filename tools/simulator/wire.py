@@ -15,7 +15,7 @@ it; nothing is sent unasked, except the answer to starting: what the first frame
     T  TONE     frequency in Hz as two bytes, low first; volume as one byte; zeroes: silence
     C  CONTRAST one byte
     P  POWER    one byte: 1 on, 0 dark
-    U  TURNED   one byte: 1 when the gadget is used upside down
+    U  TURNED   one byte: 1 when the gadget is used upside down; so are the frames then
     H  HEAP     bytes in use after a collection, as four bytes; then the name of the screen, empty when
                 the firmware is not loaded yet
     E  TROUBLE  UTF-8: one line for the player, a line feed, the traceback; the child ends
