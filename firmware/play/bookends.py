@@ -22,7 +22,7 @@ def new(session: "Session", game_id: str, seats: Seats, options: bytes) -> None:
     session._lift(game_id)
     old = session.saves.read(game_id)
     if old is not None and old.is_over and resume(session, game_id):
-        finish(session)
+        finish(session, False)
         old = None
     session._sit_down(game_id, seats, options, table)
     _begin(session._ledger, game_id, session.options, table, seats)
@@ -49,10 +49,22 @@ def resume(session: "Session", game_id: str) -> bool:
     return True
 
 
-def finish(session: "Session") -> None:
-    """Close the journal of a game that is over, count it, and empty its slot."""
+def finish(session: "Session", is_kept: bool) -> None:
+    """Close the journal of a game that is over, count it, and empty its slot, or keep it to be looked at."""
     ledger = session._ledger
     save = ledger._save
+    if not save.is_counted:
+        _close(session, ledger, save)
+    if not is_kept:
+        _empty(ledger)
+    elif not save.is_counted:
+        save.is_counted = True
+        ledger._write()
+
+
+def _close(session: "Session", ledger: "Ledger", save: Save) -> None:
+    """Write the rest of the journal, and count the game; what the slot says of its log stays true of it."""
+    length, end = save.closed_length, save.journal_end
     ledger._add_to_journal(bytes(session._table.tail))
     try:
         if save.journal_end != GAP and not ledger._closed:
@@ -61,8 +73,8 @@ def finish(session: "Session") -> None:
             journal.finish(save.game_id, save.journal_end, save.serial, save.closed_length, seats)
     except StorageFull:
         pass
+    save.closed_length, save.journal_end = length, end
     _count(ledger, session._table, session.seats)
-    _empty(ledger)
     session._lift(session.game_id)
 
 

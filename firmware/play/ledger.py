@@ -46,6 +46,11 @@ class Ledger:
         """How many events lie before the checkpoint."""
         return self._save.closed_length
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether the game is over and was counted, so that nothing can be taken back."""
+        return self._save.is_counted
+
     def keep(self, table: "Table", seats: "Seats") -> None:
         """Write the table as it is now; after something for the journal, when `settled` is asked again."""
         save = self._save

@@ -74,13 +74,16 @@ class Session(Commit):
             forget(_BOOKENDS)
         return is_there
 
-    def finish(self) -> None:
-        """Count a game that is over and empty its slot: its final screen has been left."""
+    def finish(self, is_kept: bool = False) -> None:
+        """Count a game that is over, once: its final screen has been left.
+
+        Its slot is emptied, or kept, so that the result can be seen again until another game takes its place.
+        """
         self._refuse_if_busy()
         if not self.is_over:
             raise IllegalMove("NOT_NOW")
         try:
-            _bookends().finish(self)
+            _bookends().finish(self, is_kept)
         finally:
             forget(_BOOKENDS)
 
@@ -90,6 +93,11 @@ class Session(Commit):
     def is_over(self) -> bool:
         """Whether the game, as shown, has ended."""
         return self.view.outcome() is not None
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether the game is over and its final screen has been left: nothing can be taken back."""
+        return self._ledger.is_counted
 
     @property
     def unsaved(self) -> bool:
@@ -120,7 +128,7 @@ class Session(Commit):
 
     def can_undo(self) -> bool:
         """Say whether the last thing that happened is a choice that may be taken back."""
-        return self.phase == IDLE and self._table.can_undo()
+        return self.phase == IDLE and self._table.can_undo() and not self.is_counted
 
     # --- what players ask for; IllegalMove when it cannot be, and then nothing has changed ---
 
@@ -141,7 +149,7 @@ class Session(Commit):
     def undo(self) -> None:
         """Take the last choice back."""
         self._refuse_if_busy()
-        if not self._table.can_undo():
+        if not self.can_undo():
             raise IllegalMove("NO_UNDO")
         self._ask(_UNDO)
 

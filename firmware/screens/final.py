@@ -1,4 +1,4 @@
-"""The end of a game: who won, the ranking with shared places, and once more or home."""
+"""The end of a game: who won, the ranking with shared places, and home or once more."""
 
 from micropython import const
 
@@ -28,13 +28,13 @@ _TOP_FULL = const(16)
 _BOTTOM_FULL = const(48)
 _LOG_FULL = const(47)
 _EARLY_MS = const(700)  # who taps on must not begin another game before the end was seen
-# Actions, by their place.
-_HOME = const(1)
+# Actions, by their place. The first one loses nothing: at home the result can be seen again.
+_HOME = const(0)
 _CARD = const(2)
 
 
 class Final(DeskScreen):
-    """Shows the outcome of the game in hand. Leaving it counts the game and frees its slot.
+    """Shows the outcome of the game in hand. Leaving it counts the game, which the next of its kind replaces.
 
     Where there are score cards they can be looked at: an action, and key up as during the game. Where
     the coach has something to say, A leads there first.
@@ -118,7 +118,7 @@ class Final(DeskScreen):
             self._reason = words.say(keys.FINAL_FIRST_OUT, names[outcome.loser])
         else:
             self._reason = words.named(outcome.reason)
-        labels = [words.get(keys.FINAL_AGAIN), words.get(keys.FINAL_HOME)]
+        labels = [words.get(keys.FINAL_HOME), words.get(keys.FINAL_AGAIN)]
         if hasattr(game, "card"):
             labels.append(words.get(keys.CARD))
         company = self.desk.company()
@@ -131,7 +131,7 @@ class Final(DeskScreen):
         self._actions.set(labels, self._focus)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Again with the same seats and rules, home, or the cards; B opens the pause menu, where undo is."""
+        """Home, again with the same seats and rules, or the cards; B opens the pause menu, where undo is."""
         if self.table().is_busy or not self.table().is_over:
             return None  # the last choice is being taken back
         if key_of(event) == B:
@@ -153,12 +153,12 @@ class Final(DeskScreen):
             return push("card")
         self.show_press(self._actions)
         table = self.table()
-        table.finish()
+        table.finish(self._focus == _HOME)
+        if self._focus == _HOME:
+            return HOME
         company = self.desk.company()
         if company is not None:
             company.coach.finish()
-        if self._focus == _HOME:
-            return HOME
         is_practice = company is not None and company.is_practice
         session = Session(table.dice, table.saves, table.stats)
         session.new(table.game_id, table.seats.again(), table.options)

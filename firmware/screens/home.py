@@ -49,7 +49,7 @@ class Home(MenuScreen):
         labels.append(words.get(keys.HELP))
         board = self.desk.board
         self._right = VERSION if board is None or board.level < 0 else BATTERY[board.level] + " " + VERSION
-        marks = ["■" if row in saved else "" for row in self._rows]
+        marks = ["■" if row in saved and not self._is_over(row) else "" for row in self._rows]
         practice = self._rows.index("practice")
         marks[practice] = self.game_name(GAMES[self._practice])
         self._menu.turns = bytes((practice,))

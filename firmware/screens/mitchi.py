@@ -212,8 +212,8 @@ class MitchiTurn(HoldScreen):
         if not self._is_ended:
             if (game.round, game.tie_depth) > self._stage:  # somebody left, and all others had rolled
                 return go("mitchi_round")
-            if game.phase == OVER:
-                return self.end()
+            if game.phase == OVER:  # the power was cut before or after everybody saw who took the last pot
+                return self.end() if self.table().is_counted else go("mitchi_round")
             self._stage = (game.round, game.tie_depth)
         return None
 

@@ -7,7 +7,10 @@ from ui.screen import BACK, HOME, push
 
 
 class Pause(MenuScreen):
-    """Lies over a game. Quitting needs no saving: every move was saved when it was made."""
+    """Lies over a game. Quitting needs no saving: every move was saved when it was made.
+
+    To leave a game that is over counts it, as its final screen does.
+    """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MenuScreen.__init__(self, desk, arg)
@@ -48,6 +51,9 @@ class Pause(MenuScreen):
             self.table().undo()
             return BACK
         if name == "quit":
+            table = self.table()
+            if table.is_over and not table.is_busy:
+                table.finish(True)
             return HOME
         return push(name, self.help_topic)
 

@@ -4,7 +4,7 @@
 |---------------|-------|--------------------------------------------------------------------|
 | serial        | 4     | tells this game from others of its kind, in journal and statistics |
 | stamp         | 4     | the higher, the later the game was last taken up                   |
-| is over       | 1     | 1: the game has ended, its final screen has not been left          |
+| is over       | 1     | 1: the game has ended; 2: its final screen has been left, too      |
 | closed length | 4     | events that lie before the checkpoint                              |
 | journal end   | 4     | where the next frame of the journal goes; all ones: it has a gap   |
 | options       | block | one value a house rule                                             |
@@ -36,6 +36,7 @@ class Save:
         self.serial = 1
         self.stamp = 1
         self.is_over = False
+        self.is_counted = False  # its final screen has been left
         self.closed_length = 0
         self.journal_end = 0
         self.checkpoint = b""
@@ -46,7 +47,7 @@ class Save:
         return (
             number(self.serial, 4)
             + number(self.stamp, 4)
-            + number(int(self.is_over), 1)
+            + number(int(self.is_over) + int(self.is_counted), 1)
             + number(self.closed_length, 4)
             + number(self.journal_end, 4)
             + block(self.options)
@@ -62,7 +63,9 @@ def decode(game_id: str, payload: bytes) -> Save:
     fields = Reader(payload)
     save.serial = fields.number(4)
     save.stamp = fields.number(4)
-    save.is_over = fields.number(1) != 0
+    over = fields.number(1)
+    save.is_over = over != 0
+    save.is_counted = over > 1
     save.closed_length = fields.number(4)
     save.journal_end = fields.number(4)
     save.options = fields.block()

@@ -55,11 +55,11 @@ def test_a_visitor_never_touches_what_the_owner_has(handheld, coach):
         assert desk.session.saves.has("mitchi")
         story = audit.collect(desk.session.saves, "mitchi")
         assert "Log " + story.digest() in handheld.canvas.said
-        handheld.press("a")
+        handheld.press("left", "left", "right", "a")
         assert desk.session.stats is None and desk.session.saves is not desk.saves
         assert contents(handheld.folder) == before
     play_to_the_end(handheld)
-    handheld.press("right", "a")
+    handheld.press("left", "left", "a")
     assert handheld.console.name == "home"
     assert contents(handheld.folder) == before
     assert counted(desk) == figures

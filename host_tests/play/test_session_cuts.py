@@ -182,6 +182,27 @@ def test_a_cut_while_a_game_is_finished_counts_it_once(fat):
     assert finished > 5
 
 
+@pytest.mark.parametrize("fat", [False, True], ids=["posix", "fat"])
+def test_a_cut_while_a_game_is_counted_and_kept_counts_it_once_and_loses_nothing_of_it(fat):
+    disk = CutDisk(refuses_rename_over=fat)
+    session = start(disk, "yacht", 2, dice=ChanceDice(3))
+    play_on(session, Chance(2))
+    result = position(session)
+    disk.watch()
+    session.finish(True)
+    kept = 0
+    for files in disk.cuts:
+        again = switched_on(files, "yacht", fat)
+        assert again.is_over and position(again) == result
+        kept += again.is_counted
+        again.finish(True)
+        row = sit_down(again.saves.folder.disk)._ledger._stats.row("yacht", 0)
+        assert (row.games, row.plays, row.aborted) == (1, 2, 0)
+        log = Journal(again.saves.folder).read("yacht")
+        assert log.is_whole and log.is_finished
+    assert 0 < kept < len(disk.cuts) - 5
+
+
 def test_a_roll_shown_before_slow_storage_has_settled_would_be_lost():
     """The control: were SHOWING to begin before the write, the tests above would notice."""
     disk = CutDisk()

@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from play.audit import collect
 from play.seats import EASY, Seats
 from play.session import Session
 from rules import catalog
@@ -300,6 +301,40 @@ def test_the_journal_holds_the_whole_game_after_it_is_finished(game_id):
     table = Table(catalog.load(game_id)(Seats.decode(log.seats).count, log.options))
     table.replay(bytes(log.events))
     assert table.game.save() == state
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_that_was_counted_and_kept_is_as_it_was_until_another_takes_its_place(game_id):
+    disk = RamDisk()
+    session = start(disk, game_id, options=short_options(game_id), dice=ChanceDice(6))
+    play_on(session, Chance(3))
+    state = session._table.game.save()
+    digest = collect(session.saves, game_id).digest()
+    counted = None
+    for _ in range(2):
+        session.finish(True)
+        assert session.is_counted and not session.can_undo()
+        with pytest.raises(IllegalMove):
+            session.undo()
+        counted = counted or row(session, game_id)
+        assert row(session, game_id) == counted and counted[0] == 1
+        session = sit_down(disk)
+        assert session.resume(game_id) and session._table.game.save() == state
+        story = collect(session.saves, game_id)
+        assert (story.is_over, story.is_whole, story.digest()) == (True, True, digest)
+    session.new(game_id, session.seats.again(), session.options)
+    assert row(session, game_id) == counted and not session.is_counted
+
+
+def test_a_result_that_stays_is_not_counted_again_when_the_statistics_were_erased():
+    disk = RamDisk()
+    session = start(disk, "yacht", 2, dice=ChanceDice(3))
+    play_on(session, Chance(1))
+    session.finish(True)
+    session._ledger._stats.reset()
+    again = sit_down(disk)
+    again.new("yacht", Seats(["a", "b"]), session.options)
+    assert row(sit_down(disk), "yacht") == (0, 0, 0, 0)
 
 
 def test_the_last_game_taken_up_comes_first():

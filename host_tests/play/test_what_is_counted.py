@@ -60,15 +60,15 @@ def test_every_die_of_a_game_is_counted_once_in_its_order(folder, game_id):
     assert Tally(Folder(Disk(folder))).faces == counts(dice.all)
 
 
-@pytest.mark.parametrize("way", ["finish", "new"])
+@pytest.mark.parametrize("way", ["finish", "keep", "new"])
 def test_dice_under_mias_cup_are_counted_when_the_game_is_over_lifted_or_not(folder, way):
     session, dice = new_game(folder, "mia")
     chance = Chance(5)
     while not session.is_over:
         assert dice.tally.total == 0
         play_on(session, chance, 1)
-    if way == "finish":
-        session.finish()
+    if way != "new":
+        session.finish(way == "keep")
     else:
         seats = Seats(NAMES[:3])
         session.new("mia", seats, defaults(catalog.load("mia").OPTIONS))

@@ -28,7 +28,7 @@ def late(handheld, game_id, options, category, seats=8, kinds=b"", less=b"", mor
     from play.seats import Seats
     from play.session import Session
     from rules import catalog
-    from store.saves import Save
+    from store.saves import GAP, Save
     from ui.screen import clear_to
 
     game = catalog.load(game_id)(seats, options)
@@ -47,6 +47,7 @@ def late(handheld, game_id, options, category, seats=8, kinds=b"", less=b"", mor
     state[4], state[5] = seats, category + 1  # the last seat has just scored it
     save = Save(game_id, options, Seats(longest_names(seats), kinds or bytes(seats)).encode())
     save.checkpoint = bytes(state)
+    save.journal_end = GAP  # nobody has kept a journal of it
     desk = handheld.console.desk
     desk.saves.write(save)
     session = Session(handheld.dice, desk.saves)

@@ -62,7 +62,7 @@ def final_of_eight(handheld):
 
 
 def final_yacht(handheld):
-    """The end of Yacht of three: two share the win, the focus on going home."""
+    """The end of Yacht of three: two share the win, the focus on another game."""
     late(handheld, "yacht", YACHT, 5, 3)
     throw(handheld, POOR)
     score(handheld, 5)

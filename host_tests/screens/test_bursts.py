@@ -126,4 +126,4 @@ def test_who_taps_on_at_the_end_of_a_game_sees_who_has_won(folder):
         tap(handheld)
     assert handheld.name == "final" and handheld.console.desk.session is session
     handheld.press("a")
-    assert handheld.console.desk.session is not session
+    assert handheld.name == "home" and handheld.sees("Result: Generał")

@@ -113,7 +113,7 @@ def end_mitchi(handheld):
     assert handheld.name == "final"
     won = 0 in session.view.outcome().winners
     points = session.view.scores()[0]
-    handheld.press("right", "a")
+    handheld.press("a")
     assert handheld.name == "home"
     return won, points
 

@@ -65,7 +65,7 @@ def test_the_cards_of_a_game_that_is_over_can_be_read(folder, game_id):
     late(handheld, game_id, OPTIONS[game_id], 5)
     throw(handheld, [6, 6, 6, 6, 6])
     score(handheld, 5)
-    assert handheld.sees("Again | Menu | Card")
+    assert handheld.sees("Menu | Again | Card")
     names = longest_names(8)
     for way in (("right", "right", "a"), ("up",), ("b", "down", "down", "a")):
         handheld.press(*way)
