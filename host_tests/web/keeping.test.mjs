@@ -127,6 +127,10 @@ test("a full storage is told on the page and on the gadget, and play goes on", a
   await tab.press("A");
   await tab.sees("1/3");
   await worker.evaluate(() => (self.isFull = false));
+  await stands(tab);
+  await tab.page.waitForTimeout(EARLY_MS);
+  await tab.press("UP");
+  await tab.press("DOWN"); // to the action that rolls, for a good hand stands
   await tab.press("A");
   await tab.sees("2/3");
   await tab.page.locator("#bar").waitFor({ state: "hidden" });
