@@ -329,7 +329,8 @@ class FiveDiceTurn(HoldScreen):
             self.row.draw(canvas)
             canvas.icon(self._mark, 2, 43)
             canvas.text(self._category, 10 if self._mark else 2, 42, BIG)
-            canvas.text_right(self._worth, 126, 39, DIGITS)
+            # Off the bracket of a die, or off the box of an action.
+            canvas.text_right(self._worth, 126, 40 if self.row.focus >= 0 else 39, DIGITS)
         self.draw_bottom(canvas)
 
 

@@ -203,6 +203,18 @@ def test_a_held_die_keeps_its_place_and_face(folder, game_id):
     assert handheld.console.screen.row.held == 2 + 8
 
 
+@pytest.mark.parametrize("dice", [(6, 6, 6, 6, 6), (1, 2, 2, 5, 6)])
+def test_the_large_number_touches_neither_the_bracket_of_a_die_nor_the_box_of_an_action(folder, dice):
+    handheld = Handheld(folder, "en")
+    handheld.start("general", 2, options=OPTIONS["general"])
+    throw(handheld, dice)
+    for _ in range(5):
+        handheld.press("a", "right")  # the last time to the actions
+        row = 39 if handheld.console.screen.row.focus >= 0 else 55
+        assert not any([handheld.canvas.pixel(x, row) for x in range(128)])
+    assert handheld.console.screen.row.focus < 0
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_one_key_leads_to_the_card_and_one_back(folder, game_id):
     handheld = Handheld(folder, "en")
