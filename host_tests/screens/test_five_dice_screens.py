@@ -211,7 +211,7 @@ def test_the_large_number_touches_neither_the_bracket_of_a_die_nor_the_box_of_an
     for _ in range(5):
         handheld.press("a", "right")  # the last time to the actions
         row = 39 if handheld.console.screen.row.focus >= 0 else 55
-        assert not any([handheld.canvas.pixel(x, row) for x in range(128)])
+        assert not any(handheld.canvas.pixel(x, row) for x in range(128))
     assert handheld.console.screen.row.focus < 0
 
 
