@@ -20,6 +20,7 @@ if MYPY:
     from ui.canvas import Canvas
 
 _PITCH = const(8)
+_PITCH_MOST = const(12)
 _TABLE_Y = const(23)
 _ROWS = const(4)  # of the table of hands, which has two columns
 _HAND_X = const(45)  # where one column holds all
@@ -167,10 +168,11 @@ class MitchiRound(HoldScreen):
         else:
             canvas.text_mid(self._takes, 0, 128, 10, BIG)
         is_wide = len(self._rows) <= _ROWS
+        pitch = min(_PITCH_MOST, _ROWS * _PITCH // max(1, len(self._rows)))
         for at in range(len(self._rows)):
             name, hand, mark, points, text = self._rows[at]
             if is_wide:
-                y = _TABLE_Y + _PITCH * at
+                y = _TABLE_Y + (pitch - _PITCH) // 2 + pitch * at
                 canvas.text(name, 2, y, SMALL)
                 canvas.text(hand, _HAND_X, y, SMALL)
                 canvas.icon(mark, _MARK_X, y)

@@ -48,6 +48,7 @@ class MitchiStart(HoldScreen):
         names = self.table().seats.names
         self._title = words.get(keys.MITCHI_WHO_STARTS)
         self._name = ""
+        rolled = self.table().rolled_seat
         if self.row.faces[0] == NO_FACE:  # somebody may have left, when all others had rolled
             self._is_landed = game.phase != START_ROLL or game.start_step > self._step
         if not self._is_landed:
@@ -64,18 +65,27 @@ class MitchiStart(HoldScreen):
             self._title = words.get(keys.MITCHI_START_TIE)
             label = words.get(keys.CONTINUE)
         else:
+            if rolled >= 0:
+                self._name = names[rolled]
             label = words.say(keys.NEXT_NAME, names[game.seat])
         self._list(game, names, game.start_before if is_tied else game.start_faces)
         self.actions.set([label])
 
     def _list(self, game: Mitchi, names: "list[str]", faces: bytes) -> None:
-        """List the seats of the step with what they rolled, so that the one to roll is in view."""
+        """List the seats of the step with what they rolled: the one to roll and who was last are in view.
+
+        Once all have rolled the highest come first.
+        """
         is_tied = game.start_step != self._step
+        is_decided = game.phase != START_ROLL
         seats = [seat for seat in range(game.seats) if (faces[seat] if is_tied else seat in game.start_seats)]
-        at = len(seats)
-        if not self._is_landed and game.seat in seats:
-            at = seats.index(game.seat) + 1
-        first = min(max(0, at - _ROWS), max(0, len(seats) - _ROWS))
+        first = 0
+        if is_tied or is_decided:
+            order = [(-faces[seat], seat) for seat in seats]
+            order.sort()
+            seats = [seat for _, seat in order]
+        elif game.seat in seats:
+            first = max(0, seats.index(game.seat) + 1 - _ROWS)
         self._rows = [
             (names[seat], str(faces[seat]) if faces[seat] else "") for seat in seats[first : first + _ROWS]
         ]

@@ -3,7 +3,7 @@
 from scenes.stage import choose, longest_names
 
 _GAMES = ("mitchi", "general", "yacht", "mia")
-_PAGES = {"keys": 7, "mitchi": 11, "general": 12, "yacht": 10, "mia": 13, "cup": 3, "computers": 6}
+_PAGES = {"keys": 7, "mitchi": 12, "general": 12, "yacht": 10, "mia": 13, "cup": 3, "computers": 6}
 
 
 def topics(handheld):

@@ -36,6 +36,23 @@ def test_each_seat_rolls_one_die_and_the_highest_starts(handheld):
     assert handheld.sees("Mitchi  Jan")
 
 
+def test_in_a_roll_off_of_many_who_rolled_and_who_is_next_are_in_view_and_at_its_end_the_highest(handheld):
+    handheld.start("mitchi", 8)
+    names = handheld.console.desk.session.seats.names
+    handheld.dice.faces = [1, 2, 6, 3, 6, 2, 4, 1] + [2, 5]
+    for seat, face in enumerate((1, 2, 6, 3, 6, 2, 4)):
+        assert handheld.sees("Who starts? | " + names[seat])
+        handheld.press("a")
+        assert handheld.sees("Who starts? | " + names[seat])
+        assert handheld.sees("{} | {} | {}".format(names[seat], face, names[seat + 1]))
+        assert handheld.sees("Next: " + names[seat + 1])
+        handheld.press("a")
+    handheld.press("a")
+    assert handheld.sees("Tie! Roll again | Ewa | 6 | Zosia | 6 | Iga | 4 | Kuba | 3 | Jan | 2 | Continue")
+    handheld.press("a", "a", "a", "a")
+    assert handheld.sees("Zosia starts | Zosia | 5 | Ewa | 2 | Continue")
+
+
 def test_those_tied_for_the_highest_roll_again_among_themselves(handheld):
     handheld.start("mitchi", 3)
     handheld.dice.faces = [5, 2, 5, 1, 6]
@@ -264,12 +281,12 @@ def test_the_mitchis_in_the_pot_are_told_with_it(handheld):
 
 
 def test_where_there_is_no_room_for_the_word_the_mitchis_are_told_by_their_number(folder):
-    handheld = Handheld(folder, "pl")
-    begin(handheld, [2, 1, 1, 2, 5, 4])
-    handheld.press("a", "a")
-    assert handheld.sees("pula | 2 | (Mitchi)")
-    handheld.press("a", "a", "a")
-    assert handheld.sees("do pobicia | 21 | pula | 4 | (2×21)")
+    handheld = Handheld(folder, "sw")
+    begin(handheld, [5, 4] + [2, 1] * 5, 8)
+    handheld.press("a", "right", "a", "a", "a", "a", "a")
+    assert handheld.sees("ya kupita | 54 | dau | 4 | (2×Mitchi)")
+    handheld.press("a", "a", "a", "a", "a", "a")
+    assert handheld.sees("ya kupita | 54 | dau | 10 | (5×21)")
 
 
 def test_the_first_of_a_tie_break_opens_it(handheld):
@@ -427,7 +444,7 @@ def test_the_last_to_roll_off_leaves_and_it_is_told_who_starts(handheld):
     handheld.press("a", "a", "a", "a")
     assert handheld.sees("Who starts? | Ewa")
     leaves(handheld, "Ewa")
-    assert handheld.sees("Jan starts | Ola | 3 | Jan | 5 | Continue")
+    assert handheld.sees("Jan starts | Jan | 5 | Ola | 3 | Continue")
     handheld.press("b", "down", "down", "a")
     assert handheld.sees("Who starts? | Ewa") and handheld.sees("Roll")
     leaves(handheld, "Ewa")
