@@ -156,7 +156,7 @@ class Sitting:
             self.see(self.say("FINAL_WINS", self.names[winners[0]]))
         else:
             self.see(self.say("FINAL_SHARED"))
-        self.see(self.say("FINAL_AGAIN"), self.say("FINAL_HOME"))
+        self.see(self.say("FINAL_HOME"), self.say("FINAL_AGAIN"))
 
 
 def places_of(points: Sequence[int], is_most_best: bool) -> list[int]:
