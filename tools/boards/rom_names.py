@@ -1,11 +1,12 @@
 """The names that lie in MicroPython's own firmware, and so take no room in the heap.
 
 rom_names.txt has them as its build for the Pico makes them, those that can stand in a program and do not
-begin with an underscore. On another board, or in another release, one or the other may be missing: that
-costs a few bytes and no more. To make the list anew build MicroPython (`make BOARD=RPI_PICO` in ports/rp2)
-and give this program what is then in build-RPI_PICO/genhdr:
+begin with an underscore; its first line tells of which release. On another board, or in another release,
+one or the other may be missing: then it lies in the heap as any name does, which costs some 15 bytes and
+changes nothing else. To make the list anew build MicroPython (`make BOARD=RPI_PICO` in ports/rp2) and name
+the folder with what that has made:
 
-    python tools/boards/rom_names.py qstrdefs.generated.h
+    python tools/boards/rom_names.py build-RPI_PICO/genhdr
 """
 
 import re
@@ -14,7 +15,10 @@ import textwrap
 from pathlib import Path
 
 TEXT = Path(__file__).with_name("rom_names.txt")
-ROM_NAMES = tuple(TEXT.read_text("ascii").split())
+_HEAD = "# made by tools/boards/rom_names.py from MicroPython {} for the RPI_PICO"
+_HEAD_LINE, _, _NAMES = TEXT.read_text("ascii").partition("\n")
+MICROPYTHON = _HEAD_LINE[_HEAD.index("{") :].partition(" ")[0]  # the release
+ROM_NAMES = tuple(_NAMES.split())
 # Built-in functions and exceptions.
 BUILT_IN = tuple(
     "abs all any bin bool bytearray bytes callable chr classmethod delattr dict divmod enumerate eval exec"
@@ -35,11 +39,22 @@ _ASKED_FOR = frozenset(
 FREE_NAMES = tuple(name for name in ROM_NAMES if name not in _ASKED_FOR.union(BUILT_IN))
 
 
-def text_of(header: str) -> str:
-    """Return what rom_names.txt has to hold, from the header that MicroPython's build makes."""
-    names = re.findall(r'^QDEF.*"([A-Za-z][A-Za-z_0-9]*)"\)$', header, re.MULTILINE)
-    return textwrap.fill(" ".join(sorted(names)), 110, break_on_hyphens=False) + "\n"
+def text_of(names: str, version: str) -> str:
+    """Return what rom_names.txt has to hold, from the two headers that MicroPython's build makes."""
+    tag = re.search(r'^#define MICROPY_GIT_TAG "v?([^"]*)"', version, re.MULTILINE)
+    if tag is None:
+        raise ValueError("no release in mpversion.h")
+    found = re.findall(r'^QDEF.*"([A-Za-z][A-Za-z_0-9]*)"\)$', names, re.MULTILINE)
+    filled = textwrap.fill(" ".join(sorted(found)), 110, break_on_hyphens=False)
+    return _HEAD.format(tag[1]) + "\n" + filled + "\n"
+
+
+def missing_in(program: bytes) -> list[str]:
+    """Return the names that do not lie in a MicroPython, from all that it puts into flash."""
+    return [name for name in ROM_NAMES if name.encode() + b"\0" not in program]
 
 
 if __name__ == "__main__":
-    TEXT.write_text(text_of(Path(sys.argv[1]).read_text("utf-8")), "ascii")
+    folder = Path(sys.argv[1])
+    made = text_of(*((folder / name).read_text("utf-8") for name in ("qstrdefs.generated.h", "mpversion.h")))
+    TEXT.write_text(made, "ascii")
