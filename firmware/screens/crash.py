@@ -86,7 +86,7 @@ class Crash(DeskScreen):
 
 
 def _places(traceback: str) -> "list[str]":
-    """Return what went wrong, then where, innermost first: "screens/home.py:35 draw"."""
+    """Return what went wrong, then where, innermost first: "core:1 ALT", or "screens/home:35 draw"."""
     lines = [line.strip() for line in traceback.strip().split("\n")]
     places = [_fit(lines[-1])]
     for line in lines[-2::-1]:
@@ -94,6 +94,8 @@ def _places(traceback: str) -> "list[str]":
             path, _, rest = line[6:].partition('", line ')
             number, _, function = rest.partition(", in ")
             short = "/".join(path.replace("\\", "/").split("/")[-2:])
+            if short.endswith(".py"):
+                short = short[:-3]
             places.append(_fit("{}:{} {}".format(short, number, function)))
     return places
 

@@ -1,7 +1,10 @@
 """A board's traceback tells the names of functions as they are in the firmware."""
 
+import zipfile
+
+from boards import crashes
 from boards.build import functions
-from boards.crashes import told
+from boards.crashes import from_screen, told
 
 NAMES = {("core", "ALT"): ["step"], ("core", "divmod"): ["_count", "_find"], ("table", "ALT"): ["roll"]}
 TEXT = """File "core", line 1, in ALT
@@ -23,6 +26,33 @@ def test_one_that_may_be_several_tells_them_all():
 
 def test_what_is_called_so_in_the_firmware_stays():
     assert told(TEXT, NAMES).splitlines()[3:] == TEXT.splitlines()[3:]
+
+
+def test_what_the_screen_says_is_told_too_however_it_is_broken_into_words():
+    for words in (["core:1", "ALT", "table:1", "ALT", "x"], ["core:1 ALT table:1 ALT x"]):
+        lines = told(from_screen(words), NAMES).splitlines()
+        assert lines[0] == "core:1 step"
+    assert told(from_screen(["IllegalMove:", "core:1 ALT"]), NAMES) == "IllegalMove:\ncore:1 step"
+
+
+def test_a_backup_of_the_board_is_read_as_it_is(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(crashes, "functions", lambda: NAMES)
+    backup = tmp_path / "games.zip"
+    with zipfile.ZipFile(backup, "w") as archive:
+        archive.writestr("data/settings", b"\0")
+    assert crashes.main([str(backup)]) == 1
+    assert "no mistake" in capsys.readouterr().err
+    with zipfile.ZipFile(backup, "a") as archive:
+        archive.writestr("data/crashes.txt", TEXT)
+    assert crashes.main([str(backup)]) == 0
+    assert capsys.readouterr().out == told(TEXT, NAMES) + "\n"
+
+
+def test_the_words_of_the_screen_are_taken_from_the_command_line(capsys, monkeypatch):
+    monkeypatch.setattr(crashes, "functions", lambda: NAMES)
+    assert crashes.main(["core:1", "ALT", "core:1", "divmod"]) == 0
+    assert capsys.readouterr().out == "core:1 step\ncore:1 _count or _find\n"
+    assert crashes.main([]) == 2
 
 
 def test_every_function_of_the_firmware_can_be_told():

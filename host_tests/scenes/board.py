@@ -138,7 +138,7 @@ def _still(handheld):
 
 def _crash(handheld):
     handheld.console.desk.board = EmulatedGadget()
-    text = '  File "app/console.py", line 96, in step\n  File "screens/five_dice.py", line 123, in draw\n'
+    text = '  File "core", line 1, in ALT\n  File "screens/five_dice.py", line 123, in draw\n'
     text += "MemoryError: memory allocation failed, allocating 1024 bytes"
     handheld.console.crashed(text, handheld.now)
     handheld.step()

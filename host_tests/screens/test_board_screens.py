@@ -188,7 +188,15 @@ def test_the_place_of_the_mistake_can_be_read(handheld):
     Crashing(handheld).fail()
     handheld.press("down")
     assert handheld.sees("MemoryError: no room")
-    assert handheld.sees("app/console.py:") and handheld.sees(" step")
+    assert handheld.sees("app/console:") and handheld.sees(" step")
+
+
+def test_of_a_board_module_and_name_are_told_innermost_first(handheld):
+    text = 'File "core", line 1, in ALT\n  File "table", line 1, in divmod\nIllegalMove: ALT'
+    handheld.console.crashed(text, handheld.now)
+    handheld.step()
+    handheld.press("down")
+    assert handheld.sees("IllegalMove: ALT | table:1 divmod | core:1 ALT")
 
 
 def test_after_a_mistake_without_a_game_home_is_offered_first(handheld):

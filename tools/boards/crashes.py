@@ -1,13 +1,16 @@
 """Gives the names in a board's traceback back, which are others there (boards/public_names.py).
 
-    python3 tools/boards/crashes.py crashes.txt
+    python3 tools/boards/crashes.py games.zip
+    python3 tools/boards/crashes.py core:1 ALT core:1 divmod
 
-The file is what lies on the board as /data/crashes.txt, or a part of it; the firmware here has to be of the
-board's version. Where a name on the board may be one of several, all of them are told.
+The file is a backup of the board, or what lies on it as /data/crashes.txt; the words are those on its
+screen. The firmware here has to be of the board's version. Where a name on the board may be one of
+several, all of them are told.
 """
 
 import re
 import sys
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -17,7 +20,12 @@ if __name__ == "__main__":
 from boards.build import functions
 from manners import end_with_reader, why
 
-_LINE = re.compile(r'^(\s*File "([\w.]+)", line \d+, in )(\w+)$', re.MULTILINE)
+# In a file, and on the screen.
+_LINES = (
+    re.compile(r'^(\s*File "([\w.]+)", line \d+, in )(\w+)$', re.MULTILINE),
+    re.compile(r"^(([\w.]+):\d+ )(\w+)$", re.MULTILINE),
+)
+_USAGE = "usage: python3 tools/boards/crashes.py games.zip, or crashes.txt, or what the screen says"
 
 
 def told(text: str, names: Mapping[tuple[str, str], list[str]]) -> str:
@@ -27,19 +35,40 @@ def told(text: str, names: Mapping[tuple[str, str], list[str]]) -> str:
         before, module, name = found.groups()
         return before + " or ".join(names.get((module, name), [name]))
 
-    return _LINE.sub(line, text)
+    for pattern in _LINES:
+        text = pattern.sub(line, text)
+    return text
+
+
+def from_screen(words: list[str]) -> str:
+    """Return what the screen says, a place a line."""
+    return re.sub(r" (?=[\w.]+:\d)", "\n", " ".join(words))
+
+
+def _read(path: Path) -> str:
+    """Return the traces in a file. OSError, or KeyError for a backup without any."""
+    if not zipfile.is_zipfile(path):
+        return path.read_text("utf-8", "replace")
+    with zipfile.ZipFile(path) as archive:
+        return archive.read("data/crashes.txt").decode("utf-8", "replace")
 
 
 def main(arguments: list[str]) -> int:
-    """Print the text that is in a file."""
-    if len(arguments) != 1:
-        print("usage: python3 tools/boards/crashes.py crashes.txt", file=sys.stderr)
+    """Print the text that is in a file, or on a screen."""
+    if not arguments:
+        print(_USAGE, file=sys.stderr)
         return 2
+    if len(arguments) > 1 or re.search(r":\d+ ", arguments[0]):
+        print(told(from_screen(arguments), functions()))
+        return 0
     try:
-        text = Path(arguments[0]).read_text("utf-8", "replace")
+        text = _read(Path(arguments[0]))
     except OSError as error:
         print(f"cannot read {arguments[0]}: {why(error)}. Name the file with the traceback.", file=sys.stderr)
         return 2
+    except KeyError:
+        print(f"{arguments[0]}: no mistake of the program was kept on that board", file=sys.stderr)
+        return 1
     print(told(text, functions()))
     return 0
 
