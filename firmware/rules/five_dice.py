@@ -199,7 +199,7 @@ class FiveDice(Game):
         """Return the category's key, ROLL_N with the number of dice, or SCORE."""
         if move >= CATEGORY:
             return self.CATEGORIES[move - CATEGORY], ()
-        return ("ROLL_N", (_bits(move),)) if move else ("SCORE", ())
+        return ("ROLL_N", (count_dice(move),)) if move else ("SCORE", ())
 
     def save(self) -> bytes:
         """Return the whole state; see rules/five_dice_state.py."""
@@ -230,7 +230,7 @@ class FiveDice(Game):
     def await_dice(self, mask: int) -> None:
         """Wait for the dice of `mask`."""
         self.rolling = mask
-        self.wants = _bits(mask)
+        self.wants = count_dice(mask)
 
     def _start_turn(self, seat: int) -> None:
         self.seat = seat
@@ -273,7 +273,8 @@ class FiveDice(Game):
         return sum(self.staying) < min(self.seats, 2)
 
 
-def _bits(mask: int) -> int:
+def count_dice(mask: int) -> int:
+    """Return how many dice are in a mask."""
     found = 0
     while mask:
         found += mask & 1

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from rules.five_dice import ALL_DICE, CATEGORY, ROLLS, STOP, FiveDice
+from rules.five_dice import ALL_DICE, CATEGORY, ROLLS, STOP, FiveDice, count_dice
 from screens.desk import Desk
 from screens.game_screen import EVERYBODY, NOBODY
 from screens.hold_screen import HoldScreen
@@ -170,7 +170,7 @@ class FiveDiceTurn(HoldScreen):
         does = []
         again = self._again()
         if game.wants or (self.can_hold and again):
-            labels.append(words.say(keys.ROLL_N, _bits(again)))
+            labels.append(words.say(keys.ROLL_N, count_dice(again)))
             does.append(_ROLL)
         if game.dice and game.declared >= 0:
             labels.append(words.get(keys.SCORE))
@@ -344,11 +344,3 @@ def _has_earned(game: FiveDice) -> bool:
 
 def _gain(points: int) -> str:
     return "+{}".format(points) if points else "0"
-
-
-def _bits(mask: int) -> int:
-    found = 0
-    while mask:
-        found += mask & 1
-        mask >>= 1
-    return found
