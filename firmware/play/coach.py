@@ -130,7 +130,8 @@ class Coach:
         if not cost and move == _PEEK and not self.is_card_game:
             return  # to look is what everybody does
         dice, roll = seen_dice(session.view, move), seen_roll(session.view)
-        lesson = Lesson(seat, session.played, move, self.best, cost, dice, roll)
+        declared: int = getattr(session.view, "declared", -1)
+        lesson = Lesson(seat, session.played, move, self.best, cost, dice, roll, declared)
         lesson.value = self.value
         lesson.risk = mind.risk(move)
         lesson.best_risk = self.risk

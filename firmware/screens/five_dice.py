@@ -285,6 +285,14 @@ class FiveDiceTurn(HoldScreen):
         """What a computer has scored lies there until it was seen."""
         return NOBODY if self.is_in_flight else self._ended
 
+    def may_tell(self, seat: int) -> bool:
+        """What a choice has cost stands beside that seat's dice or right after its turn; a bonus goes first."""
+        game = self._game()
+        if game.dice:
+            return seat == game.seat
+        is_right_after = seat == game.last_seat and self._ended == NOBODY and not self._is_throwing
+        return is_right_after and not _has_earned(game)
+
     def put_away(self, now: int) -> "tuple[int, str, object] | None":
         """Go on to the next turn, or to the end."""
         self._ended = NOBODY

@@ -270,7 +270,7 @@ class GameScreen(DiceScreen):
 
     def _advise(self, company: "Company") -> None:
         """Make the words of the coach, what is best or what the last choice has cost, and the way to why."""
-        from screens.move_words import name_choice, price
+        from screens.move_words import name_choice, name_made, price
 
         self.dirty = True
         self.advice = self.worth = self.verdict = ""
@@ -286,7 +286,7 @@ class GameScreen(DiceScreen):
             if coach.is_card_game:
                 self.worth = words.say(keys.COACH_FINAL, (coach.value + 500) // 1000)
         elif lesson is not None and self.may_tell(lesson.seat) and not (dice and game.seat != lesson.seat):
-            name = name_choice(words, game, lesson.dice, lesson.move)
+            name = name_made(words, game, lesson)
             if lesson.cost:
                 self._say(CROSS, name, price(words, game, -lesson.cost))
             else:

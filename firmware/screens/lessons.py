@@ -3,11 +3,11 @@
 from micropython import const
 
 from screens.desk import Desk, DeskScreen
-from screens.move_words import is_reroll, name_choice, name_roll, price
+from screens.move_words import is_reroll, name_category, name_choice, name_roll, price
 from text import keys
 from ui.actions import TOP, Actions
 from ui.canvas import BIG, SMALL
-from ui.icons import mini_die
+from ui.icons import FLAG, mini_die
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, event_of, key_of, kind_of
 from ui.screen import BACK
 from ui.topline import draw_top
@@ -20,6 +20,8 @@ if MYPY:
 _ROWS = const(2)  # of a page
 _FIRST_ROW = const(11)
 _PITCH = const(22)
+_FIRST_ROW_DECLARED = const(16)  # below the declared category
+_PITCH_DECLARED = const(24)
 _INDENT = const(6)
 _TITLE_ROOM = const(119)
 _CLEAN_Y = const(24)
@@ -39,7 +41,8 @@ class LessonsTold(DeskScreen):
         self._number = ""
         self._total = ""
         self._clean = ""
-        self._rows: "list[tuple[str, str, str, str, str]]" = []
+        self._rows: "list[tuple[str, str, str, str, str, str]]" = []
+        self._has_declared = False
 
     def refresh(self) -> None:
         """Make the pages, and the rows of one."""
@@ -69,13 +72,14 @@ class LessonsTold(DeskScreen):
         if SMALL.width(self._name) + SMALL.width(self._total) > _TITLE_ROOM:
             self._total = price(words, session.view, -total)
         self._rows = [self._row(lesson) for lesson in told]
+        self._has_declared = any(lesson.declared >= 0 for _, page in self._pages for lesson in page)
 
     def _may_tell(self, lesson: "Lesson") -> bool:
         """Say whether a move can be told of: claims in Mia only where the cup was lifted."""
         return bool(lesson.dice) or self.table().game_id != "mia" or lesson.move > _MIA_CLAIM
 
-    def _row(self, lesson: "Lesson") -> "tuple[str, str, str, str, str]":
-        """Return the dice, what was chosen, after which roll, what would have been better, and the cost."""
+    def _row(self, lesson: "Lesson") -> "tuple[str, str, str, str, str, str]":
+        """Return the declared category, the dice, the choice, its roll, what is better, and the cost."""
         words = self.desk.words
         game = self.table().view
         faces = sorted(lesson.dice)
@@ -88,7 +92,8 @@ class LessonsTold(DeskScreen):
         if not is_reroll(game, lesson.move) and game.ID == "mitchi":
             chosen = words.get(keys.STAND)
         better = "→ " + name_choice(words, game, lesson.dice, lesson.best)
-        return dice, chosen, name_roll(lesson.roll), better, price(words, game, -lesson.cost)
+        declared = name_category(words, game, lesson.declared)
+        return declared, dice, chosen, name_roll(lesson.roll), better, price(words, game, -lesson.cost)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """Turn the pages, go back."""
@@ -111,16 +116,19 @@ class LessonsTold(DeskScreen):
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw whose page it is, the total and up to two moves, two lines each; what A does below."""
+        """Draw whose page it is, the total, up to two moves of two or three lines, and what A does."""
         draw_top(canvas, self._name, self._total)
         canvas.text_mid(self._clean, 0, 128, _CLEAN_Y, BIG)
-        y = _FIRST_ROW
-        for dice, chosen, roll, better, cost in self._rows:
+        y = _FIRST_ROW_DECLARED if self._has_declared else _FIRST_ROW
+        for declared, dice, chosen, roll, better, cost in self._rows:
+            if declared:
+                canvas.icon(FLAG, 1, y - 8)
+                canvas.text(declared, 9, y - 8, SMALL)
             x = canvas.text(dice, 1, y) + 3 if dice else 2
             canvas.text(chosen, x, y, SMALL)
-            canvas.text_right(roll, 126, y, SMALL)
+            canvas.text_right(roll, 126, y - 8 if declared else y, SMALL)
             canvas.text(better, _INDENT, y + 8, SMALL)
             canvas.text_right(cost, 126, y + 8, SMALL)
-            y += _PITCH
+            y += _PITCH_DECLARED if self._has_declared else _PITCH
         self._actions.draw(canvas)
         canvas.text_right(self._number, 126, TOP, SMALL)

@@ -8,6 +8,7 @@ from ui.icons import HEART, mini_die
 MYPY = False
 if MYPY:
     from rules.game import Game
+    from store.lessons import Lesson
     from text.words import Words
 
 _CATEGORY = const(32)
@@ -69,6 +70,18 @@ def name_choice(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     return words.named(key, *args)
 
 
+def name_made(words: "Words", game: "Game", lesson: "Lesson") -> str:
+    """Return what was chosen; of the declared category that was scored, its name."""
+    if lesson.declared >= 0 and not lesson.move:
+        return name_category(words, game, lesson.declared)
+    return name_choice(words, game, lesson.dice, lesson.move)
+
+
+def name_category(words: "Words", game: "Game", category: int) -> str:
+    """Return the name of a category of a score card; "" for -1."""
+    return words.named(game.CATEGORIES[category]) if category >= 0 else ""  # type: ignore[attr-defined]
+
+
 def name_deed(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     """Return what a computer does with a move, in the third person."""
     if game.ID == "mia":
@@ -84,6 +97,6 @@ def name_deed(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     if game.ID == "mitchi":
         return words.get(keys.ROBOT_STANDS)
     category = move - _CATEGORY if move >= _CATEGORY else game.declared  # type: ignore[attr-defined]
-    name = words.named(game.CATEGORIES[category])  # type: ignore[attr-defined]
+    name = name_category(words, game, category)
     is_declared = move >= _CATEGORY and game.declares  # type: ignore[attr-defined]
     return words.say(keys.ROBOT_DECLARES if is_declared else keys.ROBOT_SCORES, name)

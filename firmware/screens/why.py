@@ -2,7 +2,7 @@
 
 from play.robot import seen_roll
 from screens.desk import Desk, DeskScreen
-from screens.move_words import decimal, name_choice, name_deed, name_roll, price
+from screens.move_words import decimal, name_choice, name_deed, name_made, name_roll, price
 from text import keys
 from ui.canvas import SMALL
 from ui.face import draw_face
@@ -96,7 +96,7 @@ class Why(DeskScreen):
         words = self.desk.words
         game = self.table().view
         self._show_dice(lesson.seat, lesson.dice, lesson.roll)
-        name = name_choice(words, game, lesson.dice, lesson.move)
+        name = name_made(words, game, lesson)
         if not lesson.cost:
             self._deed = "{} {}".format(CHECK, name)
             said = [words.get(keys.COACH_GOOD)]

@@ -10,7 +10,7 @@ Kept in a state of its own ("coach"), masked, a row a game:
 | lessons  | 1     | how many there are that count                                       |
 | latest   | 1     | 1: one more follows, about the move judged last                     |
 | lesson   | each  | seat and 16 times the roll 1, events before it 4, move 1, best 1,    |
-|          |       | cost 4, dice as a block                                             |
+|          |       | cost 4, a block: the dice, and 16 plus the declared category if any |
 
 The move judged last counts once the game has gone on past it, so one that
 was taken back, or lost with the power, is not counted twice.
@@ -27,19 +27,28 @@ if MYPY:
 
 _NAME = "coach"
 _SEATS = const(8)
+_DECLARED = const(16)
 DEAREST = const(3)  # moves kept a seat
 
 
 class Lesson:
     """A move that gave something away: `cost` in thousandths, compared with `best`; on `dice`.
 
-    `played` is how many events the game had before it, `roll` which roll it was (see play/robot.py).
-    Not stored: the `value` of `best` as the coach has it, and the chance in per cent to lose the round
-    with the move and with `best`, -1 where unknown.
+    `played` is how many events the game had before it, `roll` which roll it was (see play/robot.py),
+    `declared` the category that had been declared, or -1. Not stored: the `value` of `best` as the coach
+    has it, and the chance in per cent to lose the round with the move and with `best`, -1 where unknown.
     """
 
     def __init__(
-        self, seat: int, played: int, move: int, best: int, cost: int, dice: bytes, roll: int = 0
+        self,
+        seat: int,
+        played: int,
+        move: int,
+        best: int,
+        cost: int,
+        dice: bytes,
+        roll: int = 0,
+        declared: int = -1,
     ) -> None:
         self.seat = seat
         self.played = played
@@ -48,6 +57,7 @@ class Lesson:
         self.cost = cost
         self.dice = dice
         self.roll = roll
+        self.declared = declared
         self.value = 0
         self.risk = self.best_risk = -1
 
@@ -144,7 +154,10 @@ class Lessons:
         data += bytes((len(self._lessons), int(self._latest is not None)))
         for lesson in lessons:
             data += bytes((lesson.seat | lesson.roll << 4,)) + number(lesson.played, 4)
-            data += bytes((lesson.move, lesson.best)) + number(lesson.cost, 4) + block(lesson.dice)
+            dice = lesson.dice
+            if lesson.declared >= 0:
+                dice += bytes((_DECLARED + lesson.declared,))
+            data += bytes((lesson.move, lesson.best)) + number(lesson.cost, 4) + block(dice)
         try:
             self._saves.write_state(_NAME, data)
         except StorageFull:
@@ -179,7 +192,12 @@ def _read(reader: Reader) -> Lesson:
     move = reader.number(1)
     best = reader.number(1)
     cost = reader.number(4)
-    return Lesson(seat, played, move, best, cost, reader.block(), first >> 4)
+    dice = reader.block()
+    declared = -1
+    if dice and dice[-1] >= _DECLARED:
+        declared = dice[-1] - _DECLARED
+        dice = dice[:-1]
+    return Lesson(seat, played, move, best, cost, dice, first >> 4, declared)
 
 
 def _dear(row: "tuple[int, int, Lesson]") -> "tuple[int, int]":

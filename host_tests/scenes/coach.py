@@ -161,7 +161,11 @@ def _end(handheld, game_id, lessons, people=1, blamed=2):
     coach = handheld.console.desk.company().coach
     for seat in range(max(0, people - blamed), people):
         for at, (cost, move, best, dice) in enumerate(lessons):
-            coach.lessons.add(Lesson(seat, at, move, best, cost, bytes(dice), 4 * (at % 3 + 1) + 3))
+            declared = -1
+            if game_id == "general" and move < 32:  # after the widest category was declared
+                declared = 10
+            roll = 4 * (at % 3 + 1) + 3
+            coach.lessons.add(Lesson(seat, at, move, best, cost, bytes(dice), roll, declared))
     session._table.tail.extend(bytes(8))  # as if eight events had been
     for seat in (3, 2, 1):
         session._table.leave(seat)  # without telling the seats: they are still shown
@@ -187,6 +191,17 @@ def lessons_offered_mitchi(handheld):
 def lessons_yacht(handheld):
     """The coach's summary of Yacht, with the widest names of boxes."""
     _tell(handheld, "yacht", _WIDE)
+
+
+def lessons_general(handheld):
+    """The coach's summary of Generał, where a category had been declared."""
+    _tell(handheld, "general", ((38400, 0, 1, _DICE), (12300, 1, 0, _DICE), (9800, 33, 42, _DICE)))
+
+
+def lessons_general_declaring(handheld):
+    """The same, of a declaration."""
+    lessons_general(handheld)
+    handheld.press("a")
 
 
 def lessons_two(handheld):
@@ -263,6 +278,8 @@ SCENES = (
     lessons_offered,
     lessons_offered_mitchi,
     lessons_yacht,
+    lessons_general,
+    lessons_general_declaring,
     lessons_two,
     lessons_mitchi,
     lessons_none,

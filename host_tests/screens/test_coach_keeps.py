@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.card_keys import score
+from support.card_keys import declare, score
 from support.computer_tables import sit
 from support.handheld import Handheld
 
@@ -76,6 +76,25 @@ def test_a_move_lost_with_the_power_is_not_counted_twice(handheld):
     handheld.press("right", "right", "a", "down")
     throw(handheld, 3, 3, 4, 3)
     assert 0 < given_away(handheld) < 10500
+
+
+def test_the_summary_of_declared_turns_names_the_category_of_each_move(handheld):
+    from ui.screen import clear_to
+
+    sit(handheld, "general", (0,), b"\x00\x00\x00", coach=AFTER)
+    throw(handheld, 6, 6, 2, 6, 1)
+    declare(handheld, 11)
+    handheld.press("right", "right", "a", "down")  # keep the two
+    throw(handheld, 3, 3, 4, 3)
+    session = handheld.console.desk.session
+    session._table.leave(0)
+    session._show()
+    handheld.console.go(clear_to("final"), handheld.now)
+    handheld.step()
+    handheld.press("a")
+    assert handheld.name == "lessons"
+    assert handheld.sees("| General | ⚀⚁⚅⚅⚅ | keep ⚁ | 1/3 | → keep ⚅⚅⚅ | −")
+    assert handheld.sees("| ⚀⚁⚅⚅⚅ | General | 1/3 | → ")  # it was declared with these dice
 
 
 def test_another_game_begins_with_a_clean_sheet(handheld):

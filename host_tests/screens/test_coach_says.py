@@ -2,6 +2,8 @@
 
 import pytest
 
+from scenes.five_dice import late
+from support.card_keys import declare, score, stop
 from support.computer_tables import sit
 from support.handheld import Handheld, canvas_for_long
 
@@ -95,6 +97,35 @@ def test_a_move_that_gives_something_away_is_told_with_its_cost(handheld):
     handheld.press("down", "down")
     assert handheld.name == "why" and handheld.sees("✗ keep ⚁: −9.9 pts | Better: keep ⚅⚅⚅")
     assert handheld.sees("| 1/3 | ⚀⚁⚅⚅⚅ | ✗")  # the roll and the dice it was chosen after, not those of now
+
+
+def test_what_a_declared_score_has_cost_is_told_with_its_category(handheld):
+    sit(handheld, "general", (0, 0), b"\x00\x00\x00", coach=AFTER)
+    throw(handheld, 6, 6, 2, 6, 1)
+    declare(handheld, 11)
+    stop(handheld)
+    assert handheld.sees("Generał  Pers2 | ") and handheld.sees(" | ✗ General | −")
+
+
+def test_a_bonus_is_told_before_what_its_score_has_cost(handheld):
+    handheld.console.desk.settings.set("coach", AFTER)
+    late(handheld, "general", b"\x01\x00\x00", 5, 2, less=b"\x00\x01")
+    throw(handheld, 6, 6, 6, 6, 6)
+    score(handheld, 5)
+    assert handheld.sees("Wwwww: Sixes | +30 Bonus +35 | ")
+
+
+def test_what_a_choice_has_cost_never_stands_beside_the_dice_of_a_computer(handheld):
+    session = sit(handheld, "yacht", (0, 3, 3), coach=AFTER)
+    throw(handheld, 6, 6, 6, 6, 6)
+    score(handheld, 11)
+    assert handheld.sees(" | ✗ Ones | −")
+    screen = handheld.console.screen
+    while session.view.last_seat != 2:  # A hurries them: it is all over before the words have been read
+        if session.view.dice or screen.lying() >= 0 or session.view.last_seat:
+            assert not handheld.sees("✗") and not handheld.sees("✓")
+        handheld.press("a")
+    assert handheld.console.desk.company().coach.says()
 
 
 def test_the_reason_says_what_both_choices_come_to_and_their_difference_is_the_price(handheld):

@@ -62,6 +62,15 @@ def test_the_roll_of_a_lesson_is_kept_beside_its_seat(saves, seat, roll):
     assert [one.roll for one in kept] == [roll]
 
 
+@pytest.mark.parametrize("declared", [-1, 0, 12])
+def test_the_declared_category_of_a_lesson_is_kept_beside_its_dice(saves, declared):
+    kept = lesson(5, 700)
+    kept.declared = declared
+    Lessons(saves, "general", 1).add(kept)
+    again = Lessons(saves, "general", 1).dearest(0, 99)
+    assert [(one.declared, one.dice) for one in again] == [(declared, b"\1\2\3\4\5")]
+
+
 def test_a_lesson_of_before_rolls_were_kept_is_read_without_one(saves):
     """The seat was all of its first byte then."""
     row = b"\5\0yacht\1\0\0\0\0" + b"\x20\0" + bytes(32) + b"\0\1"
