@@ -286,7 +286,7 @@ class FiveDiceTurn(HoldScreen):
         return NOBODY if self.is_in_flight else self._ended
 
     def may_tell(self, seat: int) -> bool:
-        """What a choice has cost stands beside that seat's dice or right after its turn; a bonus goes first."""
+        """What a choice has cost stands by that seat's dice or right after its turn; a bonus goes first."""
         game = self._game()
         if game.dice:
             return seat == game.seat
