@@ -2,6 +2,8 @@
 
 import zipfile
 
+import pytest
+
 from boards import crashes
 from boards.build import functions
 from boards.crashes import from_screen, told
@@ -12,6 +14,11 @@ TEXT = """File "core", line 1, in ALT
   File "core", line 1, in divmod
   File "screens.home", line 1, in key
 IllegalMove: ALT"""
+
+
+@pytest.fixture(scope="module")
+def names():
+    return functions()
 
 
 def test_each_name_is_that_of_its_own_module():
@@ -55,14 +62,13 @@ def test_the_words_of_the_screen_are_taken_from_the_command_line(capsys, monkeyp
     assert crashes.main([]) == 2
 
 
-def test_every_function_of_the_firmware_can_be_told():
-    names = functions()
+def test_every_function_of_the_firmware_can_be_told(names):
+>>>>>>> 16d574a (boards/nodes: Each module is walked through once, and a build is done once for a file of tests.)
     told_names = {name for (module, _), found in names.items() for name in found if module == "core"}
     assert {"_take_settings", "step", "has_passed", "frequency_hz"} <= told_names
     assert max(len(found) for found in names.values()) <= 3
 
 
-def test_a_name_on_the_board_seldom_stands_for_several():
-    names = functions()
+def test_a_name_on_the_board_seldom_stands_for_several(names):
     several = [found for found in names.values() if len(found) > 1]
     assert len(several) * 20 < len(names)

@@ -69,22 +69,33 @@ def play(folder, seed, presses, stays):
 
 play(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))
 """
-RUN = "import sys; sys.path[:] = ['app']; import monkey_child"
+STORAGE_CHILD = """
+from store.record import Disk
+
+Disk(".").put("x", b"1")
+print(Disk(".").names().count("x"))
+"""
+RUN = "import sys; sys.path[:] = ['app']; import "
 
 
 @pytest.fixture(scope="module")
-def files(tmp_path_factory):
+def built():
+    return build.build("host", beside={"monkey_child": CHILD, "storage_child": STORAGE_CHILD})
+
+
+@pytest.fixture(scope="module")
+def folder(built, tmp_path_factory):
     folder = tmp_path_factory.mktemp("shrunk")
-    build.write(build.build("host", beside={"monkey_child": CHILD}), folder)
+    build.write(built, folder)
     return folder
 
 
-def run(files, data, number, keys, stays=0):
+def run(folder, data, number, keys, stays=0):
     """Return what a round tells, in lists by the word before it."""
     data.mkdir()
-    program = [Path(sys.executable).with_name("micropython"), "-X", "heapsize=1M", "-c", RUN]
+    program = [Path(sys.executable).with_name("micropython"), "-X", "heapsize=1M", "-c", RUN + "monkey_child"]
     arguments = [data, str(number), str(keys), str(stays)]
-    ended = subprocess.run([*program, *arguments], cwd=files, capture_output=True, text=True, check=False)
+    ended = subprocess.run([*program, *arguments], cwd=folder, capture_output=True, text=True, check=False)
     assert ended.stderr == ""
     assert "Traceback" not in ended.stdout
     assert "STAYED" not in ended.stdout
@@ -96,24 +107,21 @@ def run(files, data, number, keys, stays=0):
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))
-def test_no_key_leads_to_what_is_called_otherwise_there(files, number, tmp_path):
-    screens = set(run(files, tmp_path / "data", number, KEYS)["SCREEN"])
+def test_no_key_leads_to_what_is_called_otherwise_there(folder, number, tmp_path):
+    screens = set(run(folder, tmp_path / "data", number, KEYS)["SCREEN"])
     assert len(screens) > 15 and "final" in screens
 
 
-def test_nor_does_a_stand_with_its_demo_and_its_visitors(files, tmp_path):
-    told = run(files, tmp_path / "data", ROUNDS, KEYS_ON_A_STAND, STAYS)
+def test_nor_does_a_stand_with_its_demo_and_its_visitors(folder, tmp_path):
+    told = run(folder, tmp_path / "data", ROUNDS, KEYS_ON_A_STAND, STAYS)
     assert told["ALONE"] == ["demo"] * STAYS
     assert "demo_offer" in told["SCREEN"] and "crash" not in told["SCREEN"]
     assert [name for name in told["THERE"] if name.startswith("visitor-")]
     assert not [name for name in told.get("LEFT", ()) if name.startswith("visitor-")]
 
 
-def test_what_lies_on_the_storage_can_be_had_without_the_rest_of_the_program(tmp_path):
-    child = "from store.record import Disk\nDisk('.').put('x', b'1')\nprint(Disk('.').names().count('x'))\n"
-    files = [file for file in build.build("host", beside={"safe_child": child}) if "words" not in file.path]
-    build.write(files, tmp_path)
-    run = "import sys; sys.path[:] = ['app']; import safe_child"
-    program = [Path(sys.executable).with_name("micropython"), "-c", run]
+def test_what_lies_on_the_storage_can_be_had_without_the_rest_of_the_program(built, tmp_path):
+    build.write([file for file in built if "words" not in file.path], tmp_path)
+    program = [Path(sys.executable).with_name("micropython"), "-c", RUN + "storage_child"]
     ended = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (ended.stdout, ended.stderr) == ("1\n", "")

@@ -12,6 +12,8 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from boards.nodes import nodes
+
 BUNDLES = {
     "core": (
         "app.console app.idle app.routes app.sound"
@@ -367,7 +369,7 @@ def _local_names(function: ast.FunctionDef) -> set[str]:
     names = {arg.arg for arg in [*args.args, *args.kwonlyargs]}
     names |= {arg.arg for arg in (args.vararg, args.kwarg) if arg is not None}
     outer: set[str] = set()
-    for node in ast.walk(function):
+    for node in nodes(function):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             names.add(node.id)
         elif isinstance(node, ast.FunctionDef | ast.ClassDef) and node is not function:

@@ -8,6 +8,8 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
+from boards.nodes import nodes
+
 _FIRST = 126  # after the names of the module's file and of its own code
 _NEVER = "if not __name__:\n    import "  # a condition that the compiler does not see through
 
@@ -24,12 +26,12 @@ def begin_with_frequent(tree: ast.Module) -> None:
 
 def _uses(tree: ast.Module) -> Iterator[str]:
     """Yield a name each time that the bytecode of a function says it; there, variables have numbers only."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.FunctionDef):
             yield node.name
-            arguments = [arg.arg for arg in ast.walk(node.args) if isinstance(arg, ast.arg)]
+            arguments = [arg.arg for arg in nodes(node.args) if isinstance(arg, ast.arg)]
             yield from arguments
-            inside = [inner for part in node.body for inner in ast.walk(part)]
+            inside = nodes(*node.body)
             names = [inner for inner in inside if isinstance(inner, ast.Name)]
             variables = {name.id for name in names if isinstance(name.ctx, ast.Store)}.union(arguments)
             yield from (name.id for name in names if name.id not in variables)

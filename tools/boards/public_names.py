@@ -17,6 +17,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from boards.nodes import children
 from boards.rom_names import FREE_NAMES, ROM_NAMES
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
@@ -72,12 +73,11 @@ def _spoken(tree: ast.Module) -> Iterator[ast.AST]:
     while waiting:
         node = waiting.pop()
         yield node
-        inside = ast.iter_child_nodes(node)
-        waiting += [inner for inner in inside if not isinstance(inner, ast.Expr) or not _is_text(inner)]
+        waiting += [inner for inner in children(node) if not _is_text(inner)]
 
 
-def _is_text(node: ast.Expr) -> bool:
-    return isinstance(node.value, ast.Constant)
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _of_objects(node: ast.AST) -> Iterator[str]:
@@ -95,7 +95,7 @@ def _own(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
         node = waiting.pop()
         yield node
         if not isinstance(node, _SCOPES):
-            waiting += ast.iter_child_nodes(node)
+            waiting += children(node)
 
 
 def _bound(body: Iterable[ast.AST]) -> Iterator[str]:

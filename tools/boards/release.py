@@ -65,9 +65,10 @@ def sums(folder: Path) -> str:
 
 def release(target: Path, firmware: Path | None, has_page: bool) -> None:
     """Make the folder anew; BadUF2 or OSError when the firmware cannot be used, and nothing is left then."""
+    micropython = None if firmware is None else firmware.read_bytes()  # first, for it may not be there
     files = build()
     files.append(make_shelf(files))
-    image = None if firmware is None else make_image(firmware.read_bytes(), files)[0]
+    image = None if micropython is None else make_image(micropython, files)[0]
     shutil.rmtree(target, ignore_errors=True)
     write([*files, BoardFile(NAME, package_text(VERSION).encode())], target / BOARD)
     names = ""

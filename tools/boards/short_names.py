@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from boards.nodes import Nodes, nodes
 from boards.rom_names import BUILT_IN, FREE_NAMES
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -23,21 +24,22 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 def short_names(trees: Mapping[str, ast.Module]) -> dict[str, str]:
     """Return the short name of each private name, from the modules by name."""
-    heirs = _heirs(trees)
-    reach: dict[str, set[str]] = {name: set() for tree in trees.values() for name in _stored(tree)}
-    for module, tree in trees.items():
-        for name in _used(tree):
-            if name in reach:
-                reach[name] |= heirs[module]
-    for tree in trees.values():
-        for name in _fixed(tree):
+    inside = {module: nodes(tree) for module, tree in trees.items()}
+    heirs = _heirs(inside)
+    reach: dict[str, set[str]] = {name: set() for each in inside.values() for name in _stored(each)}
+    for module, each in inside.items():
+        for name in reach.keys() & set(_used(each)):
+            reach[name] |= heirs[module]
+    for each in inside.values():
+        for name in _fixed(each):
             reach.pop(name, None)
-    named = {name for tree in trees.values() for name in _names(tree)}
-    used = _attributes(trees.values())
+    alone = {module: set(_names(each)) for module, each in inside.items()}
+    named = set().union(*alone.values())
+    used = _attributes(inside.values())
     native = [name for name in (*BUILT_IN, *FREE_NAMES) if name not in used]
     taken: dict[str, set[str]] = defaultdict(set)  # short names, by module
-    for module, tree in trees.items():
-        taken[module] |= set(_in_classes(tree)) | set(FREE_NAMES).intersection(_names(tree))
+    for module, each in inside.items():
+        taken[module] |= set(_in_classes(each)) | alone[module].intersection(FREE_NAMES)
     short: dict[str, str] = {}
     for name in sorted(reach, key=lambda name: (-len(reach[name]), name)):
         free = _new_names() if name in named else chain(native, _new_names())
@@ -84,8 +86,7 @@ class Renamer(ast.NodeTransformer):
 
 def keywords(trees: Iterable[ast.Module]) -> frozenset[str]:
     """Return the names by which arguments are given somewhere."""
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    return frozenset(node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg)
+    return frozenset(node.arg for node in nodes(*trees) if isinstance(node, ast.keyword) and node.arg)
 
 
 class ArgumentRenamer(ast.NodeVisitor):
@@ -96,7 +97,7 @@ class ArgumentRenamer(ast.NodeVisitor):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """Rename what a function takes, also in the functions inside it."""
-        inside = [inner for inner in ast.walk(node) if isinstance(inner, ast.Name | ast.arg)]
+        inside = [inner for inner in nodes(node) if isinstance(inner, ast.Name | ast.arg)]
         taken = {_name_of(inner) for inner in inside}
         free = (letter for letter in _LETTERS if letter not in taken)
         short = {arg.arg: next(free) for arg in node.args.args if arg.arg not in self._kept}
@@ -123,29 +124,31 @@ def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__") and name != "_"
 
 
-def _names(tree: ast.Module) -> Iterator[str]:
+def _names(inside: Nodes) -> Iterator[str]:
     """Yield the names that stand alone: of modules, classes and functions."""
-    for node in ast.walk(tree):
+    for node in inside:
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.alias):
             yield node.name
 
 
-def _attributes(trees: Iterable[ast.Module]) -> frozenset[str]:
+def _attributes(modules: Iterable[Nodes]) -> frozenset[str]:
     """Return the names that something has already, be it a method."""
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    stored = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    inside = [inner for node in nodes if isinstance(node, ast.ClassDef) for inner in node.body]
-    return frozenset(stored | {node.name for node in inside if isinstance(node, ast.FunctionDef)})
+    found = set()
+    for node in chain.from_iterable(modules):
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.ClassDef):
+            found |= {inner.name for inner in node.body if isinstance(inner, ast.FunctionDef)}
+    return frozenset(found)
 
 
-def _in_classes(tree: ast.Module) -> Iterator[str]:
+def _in_classes(inside: Nodes) -> Iterator[str]:
     """Yield the names that are looked up where a class is made, as that of a decorator: no method has one."""
-    for node in ast.walk(tree):
+    for node in inside:
         if isinstance(node, ast.ClassDef):
-            parts = [part for inner in node.body for part in _at_once(inner)]
-            yield from _names(ast.Module(parts, []))  # type: ignore[arg-type]
+            yield from _names(nodes(*(part for inner in node.body for part in _at_once(inner))))
 
 
 def _at_once(node: ast.stmt) -> list[ast.AST]:
@@ -155,9 +158,9 @@ def _at_once(node: ast.stmt) -> list[ast.AST]:
     return [*node.decorator_list, *node.args.defaults, *(each for each in node.args.kw_defaults if each)]
 
 
-def _stored(tree: ast.Module) -> Iterator[str]:
+def _stored(inside: Nodes) -> Iterator[str]:
     """Yield the private names that something is assigned to."""
-    for node in ast.walk(tree):
+    for node in inside:
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and _is_private(node.attr):
             yield node.attr
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and _is_private(node.id):
@@ -166,8 +169,8 @@ def _stored(tree: ast.Module) -> Iterator[str]:
             yield node.name
 
 
-def _used(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _used(inside: Nodes) -> Iterator[str]:
+    for node in inside:
         if isinstance(node, ast.Attribute):
             yield node.attr
         elif isinstance(node, ast.Name):
@@ -176,9 +179,9 @@ def _used(tree: ast.Module) -> Iterator[str]:
             yield node.name
 
 
-def _fixed(tree: ast.Module) -> Iterator[str]:
+def _fixed(inside: Nodes) -> Iterator[str]:
     """Yield names that have to stay: of classes and arguments, and those that are also texts."""
-    for node in ast.walk(tree):
+    for node in inside:
         if isinstance(node, ast.ClassDef):
             yield node.name
         elif isinstance(node, ast.arg):
@@ -189,11 +192,11 @@ def _fixed(tree: ast.Module) -> Iterator[str]:
             yield node.value
 
 
-def _heirs(trees: Mapping[str, ast.Module]) -> dict[str, set[str]]:
+def _heirs(modules: Mapping[str, Nodes]) -> dict[str, set[str]]:
     """Return for each module those with classes that derive from its own, itself among them."""
-    parents = {module: set(_parents(tree)) & trees.keys() for module, tree in trees.items()}
-    heirs: dict[str, set[str]] = {module: set() for module in trees}
-    for module in trees:
+    parents = {module: set(_parents(inside)) & modules.keys() for module, inside in modules.items()}
+    heirs: dict[str, set[str]] = {module: set() for module in modules}
+    for module in modules:
         waiting = [module]
         while waiting:
             above = waiting.pop()
@@ -203,15 +206,15 @@ def _heirs(trees: Mapping[str, ast.Module]) -> dict[str, set[str]]:
     return heirs
 
 
-def _parents(tree: ast.Module) -> Iterator[str]:
+def _parents(inside: Nodes) -> Iterator[str]:
     """Yield the modules from which the bases of a module's classes come."""
     origin = {
         alias.asname or alias.name: node.module or ""
-        for node in ast.walk(tree)
+        for node in inside
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    for node in ast.walk(tree):
+    for node in inside:
         for base in node.bases if isinstance(node, ast.ClassDef) else []:
             if isinstance(base, ast.Name):
                 yield origin.get(base.id, "")

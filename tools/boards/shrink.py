@@ -19,6 +19,7 @@ from collections.abc import Iterable, Mapping
 
 from boards.bundle import BUNDLES, Trees, bundled
 from boards.frequent_names import begin_with_frequent
+from boards.nodes import Nodes, nodes
 from boards.public_names import PublicRenamer, defined, public_names
 from boards.short_names import ArgumentRenamer, Renamer, keywords, short_names
 
@@ -164,7 +165,8 @@ class _Inliner(ast.NodeTransformer):
         self._constants = constants
         self._numbers: dict[str, int] = {}
         self._modules: dict[str, dict[str, int]] = {}
-        for node in ast.walk(tree):
+        inside = nodes(tree)
+        for node in inside:
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     self._learn(node, alias)
@@ -172,7 +174,7 @@ class _Inliner(ast.NodeTransformer):
                 found = {alias.asname or alias.name: constants.get(alias.name) for alias in node.names}
                 self._modules |= {name: numbers for name, numbers in found.items() if numbers}
         self._own = constants.get(module, {}).keys() - self._numbers.keys() if module != _KEYS else set()
-        self._refuse_doubles(tree, module)
+        self._refuse_doubles(inside, module)
 
     def _learn(self, node: ast.ImportFrom, alias: ast.alias) -> None:
         name = alias.asname or alias.name
@@ -182,10 +184,10 @@ class _Inliner(ast.NodeTransformer):
         elif f"{node.module}.{alias.name}" in self._constants:
             self._modules[name] = self._constants[f"{node.module}.{alias.name}"]
 
-    def _refuse_doubles(self, tree: ast.Module, module: str) -> None:
+    def _refuse_doubles(self, inside: Nodes, module: str) -> None:
         """Raise ValueError when a name that is going to be replaced is also given to something else."""
-        stored = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and _is_stored(node)]
-        stored += [node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)]
+        stored = [node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)]
+        stored += [node.arg for node in inside if isinstance(node, ast.arg)]
         foreign = self._numbers.keys() | self._modules.keys()
         doubles = {name for name in stored if name in foreign or f"_{name}" in stored}
         doubles |= {name for name in self._own if stored.count(name) > 1}
@@ -194,7 +196,7 @@ class _Inliner(ast.NodeTransformer):
 
     def drop_imports(self, tree: ast.Module) -> None:
         """Import modules no more of which nothing but numbers was used."""
-        used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        used = {node.id for node in nodes(tree) if isinstance(node, ast.Name)}
         idle = self._modules.keys() - used
         for node in tree.body[:]:
             if isinstance(node, ast.ImportFrom):
