@@ -135,7 +135,7 @@ def crawl(folder, game_id, language, screens, most_keys=30000):
     settings = Settings(Folder(Disk(folder)))
     settings.set("coach", 1)
     settings.save()
-    crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 5)
+    crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 7)
     missed = screens
     for _ in range(most_keys):
         crawler.press()
