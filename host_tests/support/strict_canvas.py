@@ -42,10 +42,15 @@ class StrictCanvas(Canvas):
         raise DrawingFault("{}: '{}' at ({}, {})".format(what, text, x, y))
 
     def _rows_of(self, letter: str, font: Font) -> "tuple[int, int]":
-        """Return the first lit row of a letter and the one after its last; (0, 0) for a blank."""
+        """Return the first lit row of a letter and the one after its last; (0, 0) for a blank.
+
+        ValueError where the face has no such letter.
+        """
         key = (letter, font)
         found = self._rows.get(key)
         if found is None:
+            if not font.has(letter):
+                raise ValueError(letter)
             if len(self._rows) >= _MOST_ROWS:
                 self._rows.clear()
             found = self._rows[key] = self._measured(letter, font)
@@ -69,11 +74,14 @@ class StrictCanvas(Canvas):
     def _box(self, text: str, x: int, y: int, font: Font) -> "tuple[int, int, int, int] | None":
         top = 99
         bottom = 0
-        for letter in text:
-            first, after = self._rows_of(letter, font)
-            if after:
-                top = min(top, first)
-                bottom = max(bottom, after)
+        try:
+            for letter in text:
+                first, after = self._rows_of(letter, font)
+                if after:
+                    top = min(top, first)
+                    bottom = max(bottom, after)
+        except ValueError as error:
+            self._fault("no glyph for '{}'".format(error.args[0]), text, x, y)
         if not bottom:
             return None
         return (x, y + top, x + self.width(text, font), y + bottom)
@@ -105,9 +113,6 @@ class StrictCanvas(Canvas):
     def text(self, text: str, x: int, y: int, font: Font = SMALL, ink: int = 1) -> int:
         if "…" in text or ".." in text:
             self._fault("shortened text", text, x, y)
-        for letter in text:
-            if not font.has(letter):
-                self._fault("no glyph for '{}'".format(letter), text, x, y)
         box = self._box(text, x, y, font)
         if box is not None:
             self._check_edges(box, text)
@@ -121,9 +126,6 @@ class StrictCanvas(Canvas):
         return super().text(text, x, y, font, ink)
 
     def icon(self, icon: str, x: int, y: int, ink: int = 1) -> int:
-        for letter in icon:
-            if not SMALL.has(letter):
-                self._fault("no glyph", icon, x, y)
         box = self._box(icon, x, y, SMALL)
         if box is not None:
             self._check_edges(box, icon)
