@@ -28,6 +28,8 @@ if MYPY:
     Test = tuple[str, Callable[..., object], dict[str, object], str | None]
 
 _LONGEST_TEXT = 300
+_WHILE_LOADING = 16384  # bytes between two collections
+_WHILE_TESTING = 98304  # a test may set its own
 
 
 def report(*fields: object) -> None:
@@ -262,14 +264,15 @@ def import_tidily(threshold: int) -> None:
 def main(path: str) -> None:
     """Carry out the plan in a file."""
     started = busy_ms()
-    gc.threshold(16384)  # else what stays lies all over the heap, with no larger piece free
+    # Collected when it is full, the heap would have what stays all over it, and no larger piece free.
+    gc.threshold(_WHILE_LOADING)
     with open(path) as file:
         plan = json.loads(file.read())
     sys.path[:] = plan["paths"]
     setattr(builtins, "__show_values__", show_values)  # noqa: B010 - no stub knows it
     run = FileRun(plan)
     run.load()
-    gc.threshold(-1)
+    gc.threshold(_WHILE_TESTING)
     if plan["collect_after"] > 0:
         import_tidily(plan["collect_after"])
     for name, _, _, _ in run.tests():
