@@ -63,7 +63,6 @@ def test_the_words_of_the_screen_are_taken_from_the_command_line(capsys, monkeyp
 
 
 def test_every_function_of_the_firmware_can_be_told(names):
->>>>>>> 16d574a (boards/nodes: Each module is walked through once, and a build is done once for a file of tests.)
     told_names = {name for (module, _), found in names.items() for name in found if module == "core"}
     assert {"_take_settings", "step", "has_passed", "frequency_hz"} <= told_names
     assert max(len(found) for found in names.values()) <= 3
