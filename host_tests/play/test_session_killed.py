@@ -80,10 +80,10 @@ def test_a_game_goes_on_exactly_however_often_it_is_killed(interpreter: str, tmp
     for _ in range(KILLS):
         process = child(program, played)
         assert process.stdout is not None
-        first = process.stdout.readline()
-        time.sleep(chance.random() * 0.04)
+        output = b"".join(process.stdout.readline() for _ in range(1 + chance.randrange(30)))
+        time.sleep(chance.random() * 0.002)  # into the middle of a press
         process.send_signal(signal.SIGKILL)
-        output = first + process.stdout.read()
+        output += process.stdout.read()
         process.stdout.close()
         assert process.wait() == -signal.SIGKILL
         shown = shown_last(output)

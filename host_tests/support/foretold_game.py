@@ -17,7 +17,7 @@ from support.random_games import Chance
 
 GAME = "mitchi"
 OPTIONS = bytes([50])
-SEATS = 4
+SEATS = 8  # the longest there is: 2658 presses
 
 
 class Foretold:
