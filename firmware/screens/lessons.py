@@ -8,6 +8,8 @@ from text import keys
 from ui.actions import TOP, Actions
 from ui.canvas import BIG, SMALL
 from ui.icons import FLAG, mini_die
+from ui.icons import LEFT as BACK_MARK
+from ui.icons import RIGHT as ON_MARK
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, event_of, key_of, kind_of
 from ui.screen import BACK
 from ui.topline import draw_top
@@ -38,7 +40,7 @@ class LessonsTold(DeskScreen):
         self._pages: "list[tuple[int, list[Lesson]]]" = []  # a seat and what is told about it
         self._actions = Actions()
         self._name = ""
-        self._number = ""
+        self._ways = ""  # where the arrows lead
         self._total = ""
         self._clean = ""
         self._rows: "list[tuple[str, str, str, str, str, str]]" = []
@@ -62,8 +64,8 @@ class LessonsTold(DeskScreen):
         if not self._pages:
             return
         seat, told = self._pages[self._page]
-        self._number = "{}/{}".format(self._page + 1, len(self._pages)) if len(self._pages) > 1 else ""
         is_last = self._page + 1 == len(self._pages)
+        self._ways = "{} {}".format(BACK_MARK if self._page else "", "" if is_last else ON_MARK)
         self._actions.set([words.get(keys.PAUSE_RESULT if is_last else keys.CONTINUE)])
         total = lessons.total(seat, session.played)
         self._name = session.seats.names[seat]
@@ -131,4 +133,4 @@ class LessonsTold(DeskScreen):
             canvas.text_right(cost, 126, y + 8, SMALL)
             y += _PITCH_DECLARED if self._has_declared else _PITCH
         self._actions.draw(canvas)
-        canvas.text_right(self._number, 126, TOP, SMALL)
+        canvas.text_right(self._ways, 126, TOP, SMALL)

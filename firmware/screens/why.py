@@ -7,6 +7,8 @@ from text import keys
 from ui.canvas import SMALL
 from ui.face import draw_face
 from ui.icons import CHECK, CROSS, DOT, mini_die
+from ui.icons import LEFT as BACK_MARK
+from ui.icons import RIGHT as ON_MARK
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, event_of, key_of, kind_of
 from ui.screen import BACK
 from ui.topline import draw_top
@@ -62,6 +64,10 @@ class Why(DeskScreen):
         else:
             self._say_reason(reasons[page - 1 if 0 <= at < page else page])
         self._number = "{}/{}".format(page + 1, self._pages) if self._pages > 1 else ""
+        if page:
+            self._number = BACK_MARK + " " + self._number
+        if page + 1 < self._pages:
+            self._number += " " + ON_MARK
         self._title = "{}  {}".format(self.desk.words.get(keys.ROBOT_WHY), self._name)
         if SMALL.width(self._title) + SMALL.width(self._number) > _TITLE_ROOM:
             self._title = self._name

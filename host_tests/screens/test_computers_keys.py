@@ -99,13 +99,14 @@ def test_the_reasons_of_a_turn_stand_in_its_order_each_with_its_roll_and_dice(ha
     handheld.press("down")
     assert handheld.name == "why"
     for used, dice in seen:
-        assert handheld.sees("{}/3 | {}. | {}".format(used, used, dice))
+        page = ("1/3 ▶", "◀ 2/3 ▶", "◀ 3/3")[used - 1]
+        assert handheld.sees(" | {} | {}/3 | {} | ".format(page, used, dice))
         handheld.press("down")
     handheld.press("b")
     roll_and_score(handheld)
     let_play(handheld, is_persons)
     handheld.press("down")
-    assert handheld.sees("/6 | 1. | ") and not handheld.sees(" 1/6")  # the turn that was played last
+    assert handheld.sees(" | ◀ 4/6 ▶ | 1/3 | ")  # the turn that was played last
     assert handheld.console.screen._page == 3
 
 
