@@ -218,7 +218,7 @@ class CupTable(HoldScreen):
         canvas.fill_rect(0, 8, self._bar, 2, 1)
         self.row.draw(canvas)
         if self._grid.size != _ROOM_BELOW:
-            canvas.text_mid(self._total, 128 - self._grid.free, self._grid.free, _BESIDE, DIGITS)
+            canvas.text_mid(self._total, 126 - self._grid.free, self._grid.free, _BESIDE, DIGITS)
         elif self._hint:
             canvas.icon(EYE, _EYE_X, _BELOW - 1)
             canvas.text_mid(self._hint, 0, 128, _BELOW + 8)

@@ -15,6 +15,7 @@ if MYPY:
 _LINE = const(5)  # dice in a line
 _GAP = const(5)
 _PITCH = const(23)  # rows from line to line
+_MARGIN = const(2)  # columns, between what stands beside the dice and a bracket, and the edge
 _RIM = const(2)  # columns of a die that its number leaves free, at each side
 
 
@@ -34,7 +35,7 @@ class DiceGrid(DiceRow):
         self.count = count
         self.sides = sides
         self.size = 32 if count <= 3 else 20 if count <= _LINE else 18
-        self.y = 10 if count > _LINE else 12
+        self.y = 12 if count <= 3 else 11 if count <= _LINE else 10
         self._line = count if count <= _LINE else (count + 1) // 2
         self.x = (128 - self._width(self._line)) // 2
         self.set_faces(b"")
@@ -44,8 +45,8 @@ class DiceGrid(DiceRow):
 
     @property
     def free(self) -> int:
-        """The columns that are free at the right of the dice."""
-        return self.x - _GAP
+        """The columns that are free at the right of the dice, but for a margin at both ends."""
+        return self.x - 2 * _MARGIN
 
     def set_faces(self, faces: bytes) -> None:
         """Lay dice down without a throw; b"": blank ones."""

@@ -132,6 +132,29 @@ def test_another_kind_of_dice_starts_new_counts(handheld):
     assert handheld.sees("Counts | 0")
 
 
+def lit_rows(handheld, left, right):
+    """Return for each row below the top line whether something is lit in these columns."""
+    picture = handheld.panel.picture
+    rows = []
+    for y in range(9, 55):
+        row = picture[(y >> 3) * 128 + left : (y >> 3) * 128 + right]
+        rows.append(any(byte >> (y & 7) & 1 for byte in row))
+    return rows
+
+
+def test_the_total_keeps_off_the_bracket_of_a_die_that_is_looked_at(handheld):
+    cup_scenes.held(handheld)
+    rows = lit_rows(handheld, 50, 78)[11:]  # from the middle of the die on
+    under = rows.index(False)
+    assert rows[0] and rows[under:].index(True) >= 2
+
+
+@pytest.mark.parametrize("scene", ["two_of_twenty", "six_of_six"])
+def test_a_total_beside_the_dice_keeps_off_the_edge(handheld, scene):
+    getattr(cup_scenes, scene)(handheld)
+    assert any(lit_rows(handheld, 102, 126)) and not any(lit_rows(handheld, 126, 128))
+
+
 def test_how_often_each_face_came_stands_at_its_bar(handheld):
     cup_scenes.table(handheld)
     for faces in ((1, 1, 2, 6, 6), (6, 6, 6, 6, 6), (6, 6, 6, 6, 6)):
