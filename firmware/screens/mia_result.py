@@ -7,7 +7,7 @@ from rules.mia_terms import OVER
 from rules.mia_values import MIA
 from screens.desk import Desk
 from screens.game_screen import EVERYBODY, MOVING
-from screens.mia_picture import CUP_TRAVEL, SIDE_W, SIDE_X, draw_claim, draw_cup, draw_dice
+from screens.mia_picture import CUP_TRAVEL, SIDE_X, draw_claim, draw_cup, draw_dice
 from screens.mia_screen import MiaScreen
 from text import keys
 from ui import icons, tunes
@@ -86,7 +86,6 @@ class MiaResult(MiaScreen):
                 self._verdict = words.get(keys.MIA_LIE)
             else:
                 self._verdict = words.get(keys.MIA_IS_MIA if result.claim == MIA else keys.MIA_TRUE)
-        self._verdict_font = BOLD if BOLD.width(self._verdict) < SIDE_W - 1 else BIG
         if result.starter >= 0:
             next_step = words.say(keys.STARTS, self.name_of(result.starter))
         else:
@@ -171,12 +170,12 @@ class MiaResult(MiaScreen):
         self.draw_title(canvas, self._title if self._at == _TOLD else self._doubter, self._round)
         if self._at == _TOLD:
             if self._dice:
-                canvas.text(self._verdict, SIDE_X, 10, self._verdict_font)
+                canvas.text(self._verdict, SIDE_X, 10, BOLD)
                 canvas.text(self._versus, SIDE_X, 23, SMALL)
                 canvas.text(self._loser, SIDE_X, 35, SMALL)
             else:  # what somebody did, after the name
                 canvas.text(self._loser, SIDE_X, 16, SMALL)
-                canvas.text(self._verdict, SIDE_X, 25, self._verdict_font)
+                canvas.text(self._verdict, SIDE_X, 25, BIG)
             canvas.text(self._loss or self._hearts, SIDE_X, 44, SMALL)
             self.actions.draw(canvas)
         else:
