@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from checks.parts import APART, COMMANDS, PLANS, Part
-from checks.run import Ended, count_tests, print_ended, run_all, totals
+from checks.run import Ended, count_tests, print_ended, run_all, run_part, totals
+from checks.scratch import scratch
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +40,29 @@ def test_a_part_that_fails_does_not_keep_others_from_running() -> None:
     ended = run_all(parts, 2, lambda one: None)
     assert [one.is_well for one in ended] == [False, True]
     assert ended[0].output == "why\n"
+
+
+def test_what_writes_many_files_writes_them_in_memory_and_leaves_nothing_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("checks.scratch._MEMORY", tmp_path)
+    program = "import os, tempfile; file, name = tempfile.mkstemp(); os.close(file); print(name)"
+    writer = part("writer", program)
+    for many_files, has_room in ((True, True), (True, False), (False, True)):
+        monkeypatch.setattr("checks.scratch._has_room", lambda folder, has_room=has_room: has_room)
+        writer.many_files = many_files
+        written = Path(run_part(writer).output.strip())
+        is_in_memory = many_files and has_room
+        assert written.is_relative_to(tmp_path) == is_in_memory
+        assert written.exists() != is_in_memory
+        written.unlink(missing_ok=True)
+
+
+def test_memory_with_too_little_room_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("checks.scratch._MEMORY", tmp_path)
+    monkeypatch.setattr("checks.scratch._ROOM", 1 << 60)
+    with scratch() as environment:
+        assert environment == {}
 
 
 def test_waiting_for_what_never_runs_is_an_error() -> None:

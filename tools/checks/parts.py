@@ -58,6 +58,7 @@ class Part:
     environment: dict[str, str] = field(default_factory=dict)
     after: tuple[str, ...] = ()
     names: Path | None = None  # where it writes the tests that it ran
+    many_files: bool = False  # it writes thousands of small ones
     steps_back: bool = True  # for the one that takes longest and is a single process: all end together
 
     @property
@@ -80,12 +81,14 @@ TEST = [
         ],
         {"PYTHONPATH": "tools", **_KEEP_COMPILED},
         names=CPYTHON_NAMES,
+        many_files=True,
         steps_back=False,
     ),
     Part(
         "tests under MicroPython",
         [sys.executable, "tools/minipytest/runner.py", "--names", MICROPYTHON_NAMES],
         names=MICROPYTHON_NAMES,
+        many_files=True,
     ),
     Part("lint", [_BIN / "ruff", "check", "."]),
     _mypy(

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -18,6 +19,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from checks.parts import BUILD, PLANS, ROOT, Part
+from checks.scratch import scratch
 
 _OF_MAKE = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")  # of the make that started us; parts may start their own
 _STEP_BACK = ["nice", "-n", "5"]
@@ -46,11 +48,12 @@ def run_part(part: Part) -> Ended:
     started = time.monotonic()
     outside = {name: value for name, value in os.environ.items() if name not in _OF_MAKE}
     part.log.parent.mkdir(parents=True, exist_ok=True)
-    with part.log.open("w+", encoding="utf-8", errors="replace") as log:
+    place = scratch() if part.many_files else nullcontext({})
+    with part.log.open("w+", encoding="utf-8", errors="replace") as log, place as given:
         process = subprocess.Popen(
             [*(_STEP_BACK if part.steps_back else []), *part.command],
             cwd=ROOT,
-            env={**outside, **part.environment},
+            env={**outside, **given, **part.environment},
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
