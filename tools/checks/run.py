@@ -10,7 +10,6 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -48,8 +47,7 @@ def run_part(part: Part) -> Ended:
     started = time.monotonic()
     outside = {name: value for name, value in os.environ.items() if name not in _OF_MAKE}
     part.log.parent.mkdir(parents=True, exist_ok=True)
-    place = scratch() if part.many_files else nullcontext({})
-    with part.log.open("w+", encoding="utf-8", errors="replace") as log, place as given:
+    with part.log.open("w+", encoding="utf-8", errors="replace") as log, scratch(part.many_files) as given:
         process = subprocess.Popen(
             [*(_STEP_BACK if part.steps_back else []), *part.command],
             cwd=ROOT,

@@ -12,9 +12,9 @@ _ROOM = 1 << 30  # bytes; tests take a twentieth of that
 
 
 @contextmanager
-def scratch() -> Iterator[dict[str, str]]:
+def scratch(is_wanted: bool = True) -> Iterator[dict[str, str]]:
     """Give what tests need in their environment to write in memory; nothing where that is not to be had."""
-    if not _has_room(_MEMORY):
+    if not is_wanted or not _has_room(_MEMORY):
         yield {}
         return
     with tempfile.TemporaryDirectory(prefix="kubek-", dir=_MEMORY, ignore_cleanup_errors=True) as folder:
