@@ -1,5 +1,7 @@
 """A screen over a game in hand at whose table computers may sit: it drives them, and lets the coach speak."""
 
+import gc
+
 from micropython import const
 
 from dice.source import DiceError
@@ -226,6 +228,7 @@ class GameScreen(DiceScreen):
             return route
         if company.coach.tick() or company.coach.has_said(now):
             self._advise(company)
+            gc.collect()  # what was thought is rubbish now, and the next press must not wait for this
         if self.is_computers():
             return self._let_play(company, now)
         return None
