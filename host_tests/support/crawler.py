@@ -9,6 +9,10 @@ from support.handheld import Handheld, canvas_for_long
 from support.monkey import Monkey
 
 _LONG = 9  # keys on one screen without dice
+# Keys between two starts: in a game until its end, after that, and in menus.
+_WHILE_IT_PLAYS = 600
+_AT_THE_END = 30
+_WHILE_IT_ROAMS = 100
 
 def has_board(handheld):
     """Give the handheld the board that some screens need; logs that are handed out go nowhere."""
@@ -57,11 +61,12 @@ class Crawler(Monkey):
         screen = self.handheld.console.screen
         if name == "final":
             self.has_ended = True
+            self._until_home = min(self._until_home, _AT_THE_END)
         self._bring_trouble()
         self._until_home -= 1
         if self._until_home < 0:
             self._plays = not self._plays
-            self._until_home = 400 if self._plays else 100
+            self._until_home = _WHILE_IT_PLAYS if self._plays else _WHILE_IT_ROAMS
             self._plan = []
             return "home"
         self._stayed = self._stayed + 1 if name == self._where else 0
@@ -76,7 +81,7 @@ class Crawler(Monkey):
         if self._plan:
             return self._plan.pop(0)
         if self._plays and name != "final":
-            return self.chance.pick(("a", "a", "a", "wait", "right", "burst a a"))
+            return self.chance.pick(("a", "a", "a", "wait", "right", "down", "burst a a"))
         actions = getattr(screen, "actions", None) or getattr(screen, "_actions", None)
         if actions is not None and actions.count and actions.focus >= 0 and self.chance.below(2):
             self._plan = self._way(name + " below", actions, range(actions.count), "right")
@@ -93,7 +98,7 @@ class Crawler(Monkey):
         return range(len(menu.labels))
 
     def _bring_trouble(self):
-        mood = self.chance.below(500)
+        mood = self.chance.below(250)
         self._full_for = 20 if mood == 0 else max(0, self._full_for - 1)
         self._fails_for = 6 if mood == 1 else max(0, self._fails_for - 1)
         self.handheld.disk.is_full = self._full_for > 0
@@ -135,7 +140,7 @@ def crawl(folder, game_id, language, screens, most_keys=30000):
     settings = Settings(Folder(Disk(folder)))
     settings.set("coach", 1)
     settings.save()
-    crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 7)
+    crawler = Crawler(Handheld(folder, language, canvas=canvas_for_long()), game_id, 5)
     missed = screens
     for _ in range(most_keys):
         crawler.press()
