@@ -135,7 +135,7 @@ class Final(DeskScreen):
         if self.table().is_busy or not self.table().is_over:
             return None  # the last choice is being taken back
         if key_of(event) == B:
-            return push("pause") if kind_of(event) == TAP else None
+            return push("pause", True) if kind_of(event) == TAP else None
         if event == event_of(PRESS, UP) and hasattr(self.table().view, "card"):
             return push("card")
         if self.is_early and key_of(event) == A:

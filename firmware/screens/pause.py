@@ -9,11 +9,12 @@ from ui.screen import BACK, HOME, push
 class Pause(MenuScreen):
     """Lies over a game. Quitting needs no saving: every move was saved when it was made.
 
-    To leave a game that is over counts it, as its final screen does.
+    `arg` is true where it lies over the result: to leave that counts the game, as the final screen does.
     """
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MenuScreen.__init__(self, desk, arg)
+        self._is_at_result = arg is True
         self._rows: "list[str]" = []
         self.help_topic = self.table().game_id
 
@@ -24,7 +25,7 @@ class Pause(MenuScreen):
         table = self.table()
         is_over = table.is_over
         rows = [
-            ("go_on", keys.PAUSE_RESULT if is_over else keys.PAUSE_GO_ON),
+            ("go_on", keys.PAUSE_RESULT if self._is_at_result else keys.PAUSE_GO_ON),
             ("scores", keys.PAUSE_SCORES),
         ]
         if is_over and hasattr(table.view, "card"):
@@ -36,7 +37,7 @@ class Pause(MenuScreen):
         rows.append(("help", keys.PAUSE_HELP))
         if table.seats.count > 1 and not is_over:
             rows.append(("leaving", keys.PAUSE_LEAVE))
-        rows.append(("quit", keys.FINAL_HOME if is_over else keys.PAUSE_QUIT))
+        rows.append(("quit", keys.FINAL_HOME if self._is_at_result else keys.PAUSE_QUIT))
         self._rows = [row[0] for row in rows]
         self._menu.set([words.get(row[1]) for row in rows], None, min(self._menu.focus, len(rows) - 1))
         self._title = words.get(keys.PAUSE_TITLE)
@@ -52,7 +53,7 @@ class Pause(MenuScreen):
             return BACK
         if name == "quit":
             table = self.table()
-            if table.is_over and not table.is_busy:
+            if self._is_at_result and table.is_over and not table.is_busy:
                 table.finish(True)
             return HOME
         return push(name, self.help_topic)

@@ -93,6 +93,23 @@ def test_who_took_the_last_pot_is_told_after_a_power_cut_too(handheld):
     assert handheld.name == "final"
 
 
+def test_a_menu_opened_before_the_result_neither_counts_the_game_nor_hides_who_took_the_last_pot(handheld):
+    mitchi.begin(handheld, 3, [3, 1, 2, 1, 2, 1, 3, 1, 6, 5, 6, 4], 5)
+    handheld.press("a", "right", "a", "a", "a", "a", "a", "a", "a")
+    handheld.press("a", "right", "a", "a", "a", "a", "a")
+    assert handheld.name == "mitchi" and handheld.console.desk.session.is_over
+    handheld.press("b")
+    assert handheld.sees("Back to the game")
+    handheld.press("up")
+    assert handheld.sees("Save and quit")
+    handheld.press("a")
+    assert handheld.console.desk.stats.row("mitchi", 0).games == 0
+    handheld.press("a")
+    while handheld.name == "mitchi":
+        handheld.press("a")
+    assert handheld.name == "mitchi_round" and handheld.sees("Round 2 | ")
+
+
 def test_once_it_was_left_nothing_can_be_taken_back(handheld):
     end(handheld, "general")
     handheld.press("b")

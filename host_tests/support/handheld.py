@@ -23,9 +23,9 @@ if MYPY:
     from app.console import Console
 
 STEP_MS = 20
-# Bytes between two collections under MicroPython. The board's objects are half as large, and no test
-# remembers there what was drawn: with the firmware's own number tests did little but collect.
-_COLLECT_AFTER = 49152
+# Bytes between two collections under MicroPython: what tests remember leaves little room, and pieces of it
+# have to stay large.
+_COLLECT_AFTER = 24576
 KEYS = {"up": UP, "left": LEFT, "right": RIGHT, "down": DOWN, "a": A, "b": B}
 
 
