@@ -71,11 +71,11 @@ class Coach:
         return self.advises() and self._session.game_id != "mia"
 
     def has_summary(self) -> bool:
-        """Say whether any seat has given something away, and the coach is to tell."""
+        """Say whether any person still there has given something away, and the coach is to tell."""
         if self.mode == OFF:
             return False
-        session = self._session
-        return any(self.lessons.total(seat, session.played) for seat in range(session.seats.count))
+        seats, played = self._session.seats, self._session.played
+        return any(seats.is_human(seat) and self.lessons.total(seat, played) for seat in range(seats.count))
 
     def tick(self) -> bool:
         """Think for a slice about the position of a person; return True when `best` has changed."""

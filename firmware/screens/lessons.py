@@ -49,15 +49,16 @@ class LessonsTold(DeskScreen):
     def refresh(self) -> None:
         """Make the pages, and the rows of one."""
         self.dirty = True
+        words = self.desk.words
+        self._actions.set([words.get(keys.PAUSE_RESULT)])
         company = self.desk.company()
         if company is None or not company.coach.is_there:
             return
-        words = self.desk.words
         session = self.table()
         lessons = company.coach.lessons
         self._pages = []
         for seat in range(session.seats.count):
-            if session.seats.kinds[seat] == 0:
+            if session.seats.is_human(seat):
                 told = [lesson for lesson in lessons.dearest(seat, session.played) if self._may_tell(lesson)]
                 for first in range(0, max(1, len(told)), _ROWS):
                     self._pages.append((seat, told[first : first + _ROWS]))
@@ -66,7 +67,8 @@ class LessonsTold(DeskScreen):
         seat, told = self._pages[self._page]
         is_last = self._page + 1 == len(self._pages)
         self._ways = "{} {}".format(BACK_MARK if self._page else "", "" if is_last else ON_MARK)
-        self._actions.set([words.get(keys.PAUSE_RESULT if is_last else keys.CONTINUE)])
+        if not is_last:
+            self._actions.set([words.get(keys.CONTINUE)])
         total = lessons.total(seat, session.played)
         self._name = session.seats.names[seat]
         self._clean = "" if total else words.get(keys.COACH_CLEAN)

@@ -97,6 +97,52 @@ def test_the_summary_of_declared_turns_names_the_category_of_each_move(handheld)
     assert handheld.sees("| ⚀⚁⚅⚅⚅ | General | 1/3 | → ")  # it was declared with these dice
 
 
+def err_and_go(handheld, becomes_computer):
+    """The only person gives points away, then leaves or gives the seat to a computer; the game ends early."""
+    session = sit(handheld, "yacht", (0, 3, 3), coach=AFTER)
+    keep_a_two(handheld)
+    if becomes_computer:
+        session.change(0, 3, "Robo1")
+        gone = (1, 2)
+    else:
+        gone = (0, 1)
+    handheld.rest()
+    for seat in gone:
+        session.leave(seat)
+        while session.is_busy:
+            handheld.step()
+    for _ in range(50):
+        handheld.step()
+    assert handheld.name == "final" and given_away(handheld) > 0
+
+
+@pytest.mark.parametrize("becomes_computer", (False, True), ids=["left", "became a computer"])
+def test_where_no_person_is_left_whose_mistakes_could_be_read_none_are_offered(handheld, becomes_computer):
+    err_and_go(handheld, becomes_computer)
+    assert handheld.sees("Menu | Again | Card") and not handheld.sees("Mistakes")
+
+
+@pytest.mark.parametrize("becomes_computer", (False, True), ids=["left", "became a computer"])
+def test_a_summary_of_nobody_is_no_blank_screen_but_leads_back(handheld, becomes_computer):
+    from ui.screen import push
+
+    err_and_go(handheld, becomes_computer)
+    handheld.console.go(push("lessons"), handheld.now)
+    handheld.step()
+    assert handheld.name == "lessons" and handheld.sees("Back to the result")
+    handheld.press("a")
+    assert handheld.name == "final"
+
+
+def test_the_mistakes_of_who_has_left_are_not_offered_to_those_who_made_none(handheld):
+    session = sit(handheld, "yacht", (0, 0), coach=AFTER)
+    keep_a_two(handheld)
+    session.leave(0)
+    handheld.rest()
+    handheld.step()
+    assert handheld.name == "final" and given_away(handheld) > 0 and not handheld.sees("Mistakes")
+
+
 def test_another_game_begins_with_a_clean_sheet(handheld):
     sit(handheld, "yacht", (0, 0), coach=AFTER)
     keep_a_two(handheld)
