@@ -46,7 +46,7 @@ class FiveDiceTurn(HoldScreen):
         self._has_dice = False
         self._is_undone = arg is True  # a choice was taken back: the focus goes where it was made
         self._ended = NOBODY  # the computer whose dice still lie there, scored; EVERYBODY: the last bonus
-        self._is_news = False  # what was scored last has not been told yet
+        self._is_news = False  # the score just made may have been the last; then its bonus has to be told
         self._planned = -1  # the category that a computer is about to take, or -1
 
     def _game(self) -> FiveDice:
@@ -60,6 +60,7 @@ class FiveDiceTurn(HoldScreen):
         """Make the words and numbers of the moment."""
         HoldScreen.refresh(self)
         game = self._game()
+        self._is_news = self._is_news and (game.is_over or self.is_in_flight)
         if self._ended == EVERYBODY and not game.is_over:  # taken back
             self._ended = NOBODY
         if self._ended != NOBODY and self._ended != EVERYBODY:
@@ -231,7 +232,6 @@ class FiveDiceTurn(HoldScreen):
     def will_throw(self) -> None:
         """From here on the dice are shown, not the scores."""
         self._is_throwing = True
-        self._is_news = False
 
     def preview(self, move: int) -> None:
         """Hold what a computer keeps, or name the category that it takes."""
@@ -286,11 +286,15 @@ class FiveDiceTurn(HoldScreen):
         return NOBODY if self.is_in_flight else self._ended
 
     def may_tell(self, seat: int) -> bool:
-        """What a choice has cost stands by that seat's dice or right after its turn; a bonus goes first."""
+        """What a choice has cost stands by that seat's dice or right after its turn; a bonus goes first.
+
+        Dice in the hand are the next turn's.
+        """
         game = self._game()
         if game.dice:
             return seat == game.seat
-        is_right_after = seat == game.last_seat and self._ended == NOBODY and not self._is_throwing
+        is_next = self._is_throwing or self.is_in_hand
+        is_right_after = seat == game.last_seat and self._ended == NOBODY and not is_next
         return is_right_after and not _has_earned(game)
 
     def put_away(self, now: int) -> "tuple[int, str, object] | None":

@@ -128,6 +128,26 @@ def test_what_a_choice_has_cost_never_stands_beside_the_dice_of_a_computer(handh
     assert handheld.console.desk.company().coach.says()
 
 
+@pytest.mark.parametrize("is_shaken", (False, True), ids=["A held", "shaken"])
+def test_what_a_choice_has_cost_never_stands_beside_dice_in_the_next_hand(handheld, is_shaken):
+    sit(handheld, "yacht", (0, 0), coach=AFTER)
+    throw(handheld, 6, 6, 6, 6, 6)
+    score(handheld, 11)
+    handheld.wait(600)
+    screen = handheld.console.screen
+    assert top_line(handheld) == "Yacht  Pers2" and handheld.sees(" | ✗ Ones | −")
+    if is_shaken:
+        handheld.console.shake(True, handheld.now)
+    else:
+        handheld.down("a")
+    for _ in range(8):
+        handheld.wait(100)
+        assert screen.is_in_hand and not handheld.sees("✗")
+    handheld.down("b")
+    handheld.step()
+    assert not screen.is_in_hand and handheld.sees(" | ✗ Ones | −")
+
+
 def test_the_reason_says_what_both_choices_come_to_and_their_difference_is_the_price(handheld):
     sit(handheld, "yacht", (0, 0), coach=AFTER)
     throw(handheld, 6, 3, 5, 2, 4)

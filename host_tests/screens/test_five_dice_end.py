@@ -59,6 +59,19 @@ def test_the_bonus_is_told_by_its_name_in_every_language(folder, language):
     assert handheld.sees("Wwwww:") and handheld.sees(" | +30 {} +35 | ".format(bonus))
 
 
+def test_a_bonus_is_told_once_though_everybody_else_leaves_after_it(folder):
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
+    late(handheld, "general", OPTIONS["general"], 5, 2, less=b"\x00\x01", more=b"\x06")
+    throw(handheld, [6, 6, 6, 6, 6])
+    score(handheld, 5)
+    assert handheld.sees(" | +30 Bonus +35 | ") and not view(handheld).is_over
+    handheld.console.desk.session.leave(1)
+    while handheld.console.desk.session.is_busy:
+        handheld.step()
+    handheld.step()
+    assert view(handheld).is_over and handheld.name == "final"
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_cards_of_a_game_that_is_over_can_be_read(folder, game_id):
     handheld = Handheld(folder, "en", canvas=canvas_for_long())
