@@ -76,16 +76,15 @@ class Stats:
         StorageFull when it could not be written; it is counted until the gadget is switched off.
         """
         row = self._kept(game_id, level)
-        if row.last == serial:
-            return
-        row.last = serial
-        row.games += 1
-        for score, is_win in zip(scores, wins):
-            row.plays += 1
-            row.wins += is_win
-            row.total += score
-            row.low = min(row.low, score)
-            row.high = max(row.high, score)
+        if row.last != serial:
+            row.last = serial
+            row.games += 1
+            for score, is_win in zip(scores, wins):
+                row.plays += 1
+                row.wins += is_win
+                row.total += score
+                row.low = min(row.low, score)
+                row.high = max(row.high, score)
         self._write()
 
     def count_aborted(self, game_id: str, level: int, serial: int) -> None:
@@ -94,7 +93,7 @@ class Stats:
         if row.last != serial:
             row.last = serial
             row.aborted += 1
-            self._write()
+        self._write()
 
     def reset(self) -> None:
         """Forget all; StorageFull when that could not be written."""

@@ -60,6 +60,22 @@ def test_on_a_full_storage_they_count_on_until_they_can_be_written(disk):
     assert (row.games, row.low, row.aborted) == (3, 50, 1)
 
 
+def test_a_game_counted_on_a_full_storage_is_kept_when_it_is_counted_once_more(disk):
+    book = Scorebook(Folder(disk))
+    disk.is_full = True
+    with pytest.raises(StorageFull):
+        book.count("yacht", 0, 1, [100], [True])
+    with pytest.raises(StorageFull):
+        book.count_aborted("mia", 0, 5)
+    disk.is_full = False
+    book.count("yacht", 0, 1, [100], [True])
+    book.count_aborted("mia", 0, 5)
+    for again in (book, Scorebook(Folder(disk))):
+        row = again.row("yacht", 0)
+        assert (row.games, row.wins, row.total) == (1, 1, 100)
+        assert again.row("mia", 0).aborted == 1
+
+
 def test_after_a_reset_there_are_none(disk):
     book = Scorebook(Folder(disk))
     book.count("mia", 2, 7, [3], [True])

@@ -88,3 +88,32 @@ def test_a_full_storage_is_told_and_the_count_stays_in_memory():
     with pytest.raises(StorageFull):
         stats.count("mia", 0, 9, [3], [True])
     assert stats.row("mia", 0).games == 1
+
+
+def test_a_count_that_could_not_be_written_is_written_when_the_same_game_is_counted_again():
+    disk = RamDisk()
+    stats = Stats(Folder(disk))
+    disk.room = 10
+    with pytest.raises(StorageFull):
+        stats.count("mia", 0, 9, [3], [True])
+    with pytest.raises(StorageFull):
+        stats.count_aborted("yacht", 0, 4)
+    for _ in range(2):
+        with pytest.raises(StorageFull):
+            stats.count("mia", 0, 9, [3], [True])
+        with pytest.raises(StorageFull):
+            stats.count_aborted("yacht", 0, 4)
+    disk.room = -1
+    stats.count("mia", 0, 9, [3], [True])
+    assert numbers(Stats(Folder(disk)).row("mia", 0)) == (1, 1, 1, 3, 3, 3, 0)
+
+
+def test_a_game_given_up_on_a_full_storage_is_written_when_it_is_counted_again():
+    disk = RamDisk()
+    stats = Stats(Folder(disk))
+    disk.room = 10
+    with pytest.raises(StorageFull):
+        stats.count_aborted("yacht", 0, 4)
+    disk.room = -1
+    stats.count_aborted("yacht", 0, 4)
+    assert Stats(Folder(disk)).row("yacht", 0).aborted == 1
