@@ -53,17 +53,20 @@ def finish(session: "Session", is_kept: bool) -> None:
     """Close the journal of a game that is over, count it, and empty its slot, or keep it to be looked at."""
     ledger = session._ledger
     save = ledger._save
-    if not save.is_counted:
-        _close(session, ledger, save)
+    is_told = save.is_counted or _close(session, ledger, save)
+    ledger.is_counted = True
     if not is_kept:
         _empty(ledger)
-    elif not save.is_counted:
+    elif is_told and not save.is_counted:
         save.is_counted = True
         ledger._write()
 
 
-def _close(session: "Session", ledger: "Ledger", save: Save) -> None:
-    """Write the rest of the journal, and count the game; what the slot says of its log stays true of it."""
+def _close(session: "Session", ledger: "Ledger", save: Save) -> bool:
+    """Write the rest of the journal, and count the game; False when its count could not be written.
+
+    What the slot says of its log stays true of it.
+    """
     length, end = save.closed_length, save.journal_end
     ledger._add_to_journal(bytes(session._table.tail))
     try:
@@ -74,8 +77,9 @@ def _close(session: "Session", ledger: "Ledger", save: Save) -> None:
     except StorageFull:
         pass
     save.closed_length, save.journal_end = length, end
-    _count(ledger, session._table, session.seats)
+    is_written = _count(ledger, session._table, session.seats)
     session._lift(session.game_id)
+    return is_written
 
 
 def _begin(ledger: "Ledger", game_id: str, options: bytes, table: Table, seats: Seats) -> None:
@@ -91,6 +95,7 @@ def _begin(ledger: "Ledger", game_id: str, options: bytes, table: Table, seats: 
     save.stamp = ledger._saves.next_stamp()
     ledger._save = save
     ledger._closed = b""
+    ledger.is_counted = False
     try:
         save.journal_end = journal.start(game_id, save.serial, options, save.seats)
     except StorageFull:
@@ -106,35 +111,44 @@ def _take_up(ledger: "Ledger", game_id: str) -> "Save | None":
         save.stamp = save.stamp if save.stamp == stamp - 1 else stamp
         ledger._save = save
         ledger._closed = b""
+        ledger.is_counted = save.is_counted or _has_counted(ledger, save)
         ledger._turns = 0
         ledger.is_behind = False
     return save
 
 
-def _count_aborted(ledger: "Ledger", save: Save, seats: Seats) -> None:
-    """Count a game that was given up."""
+def _has_counted(ledger: "Ledger", save: Save) -> bool:
+    """Say whether the statistics have a game that is over, of which its slot does not say so yet."""
+    stats = ledger._stats
+    return save.is_over and stats is not None and stats.last_serial(save.game_id) == save.serial
+
+
+def _count_aborted(ledger: "Ledger", save: Save, seats: Seats) -> bool:
+    """Count a game that was given up; False when that could not be written."""
     if ledger._stats is not None:
         try:
             ledger._stats.count_aborted(save.game_id, seats.level, save.serial)
         except StorageFull:
-            pass  # counted until the gadget is switched off
+            return False  # counted until the gadget is switched off
+    return True
 
 
-def _count(ledger: "Ledger", table: Table, seats: Seats) -> None:
+def _count(ledger: "Ledger", table: Table, seats: Seats) -> bool:
+    """Count a game that is over; False as in `_count_aborted`."""
     outcome = table.game.outcome()
     if ledger._stats is None or outcome is None:
-        return
+        return True
     save = ledger._save
     if outcome.reason == "ENDED_EARLY":
-        _count_aborted(ledger, save, seats)
-        return
+        return _count_aborted(ledger, save, seats)
     scores = table.game.scores()
     people = [seat for seat in range(seats.count) if seats.is_human(seat)]
     wins = [seat in outcome.winners for seat in people]
     try:
         ledger._stats.count(save.game_id, seats.level, save.serial, [scores[seat] for seat in people], wins)
     except StorageFull:
-        pass
+        return False
+    return True
 
 
 def _empty(ledger: "Ledger") -> None:

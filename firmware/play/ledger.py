@@ -29,6 +29,7 @@ class Ledger:
 
     def __init__(self, saves: Saves, stats: "Scorebook | Stats | None") -> None:
         self.is_behind = False
+        self.is_counted = False  # the game is over and was counted, be it only until switched off
         self._saves = saves
         self._stats = stats
         self._journal = JournalWriter(saves.folder)
@@ -45,11 +46,6 @@ class Ledger:
     def closed_length(self) -> int:
         """How many events lie before the checkpoint."""
         return self._save.closed_length
-
-    @property
-    def is_counted(self) -> bool:
-        """Whether the game is over and was counted, so that nothing can be taken back."""
-        return self._save.is_counted
 
     def keep(self, table: "Table", seats: "Seats") -> None:
         """Write the table as it is now; after something for the journal, when `settled` is asked again."""

@@ -3,6 +3,7 @@
 import pytest
 
 from play.session import DUE, IDLE, SETTLING, SHOWING
+from play.tally import Tally
 from rules import catalog
 from rules.table import Table
 from store.journal import Journal
@@ -201,6 +202,50 @@ def test_a_cut_while_a_game_is_counted_and_kept_counts_it_once_and_loses_nothing
         log = Journal(again.saves.folder).read("yacht")
         assert log.is_whole and log.is_finished
     assert 0 < kept < len(disk.cuts) - 5
+
+
+@pytest.mark.parametrize("game_id, seats", [("yacht", 2), ("general", 2), ("mitchi", 2)])
+@pytest.mark.parametrize("fat", [False, True], ids=["posix", "fat"])
+def test_once_a_game_is_counted_no_cut_lets_anything_in_it_be_taken_back(fat, game_id, seats):
+    disk = CutDisk(refuses_rename_over=fat)
+    session = start(disk, game_id, seats, short_options(game_id), ChanceDice(3))
+    play_on(session, Chance(2))
+    could = session.can_undo()
+    disk.watch()
+    session.finish(True)
+    counted = 0
+    for files in disk.cuts:
+        again = switched_on(files, game_id, fat)
+        games = again.stats.row(game_id, 0).games
+        assert again.is_counted == (games == 1)
+        assert again.can_undo() == (could and not games)
+        counted += games and not again.saves.read(game_id).is_counted
+        again.finish(True)
+        assert again.saves.read(game_id).is_counted
+    assert counted > 0
+
+
+@pytest.mark.parametrize("fat", [False, True], ids=["posix", "fat"])
+def test_a_cut_while_a_game_of_mia_is_counted_loses_no_die_that_was_under_the_cup(fat):
+    disk = CutDisk(refuses_rename_over=fat)
+    dice = ChanceDice(3)
+    dice.tally = Tally(Folder(disk))
+    session = start(disk, "mia", 3, short_options("mia"), dice)
+    play_on(session, Chance(2))
+    dice.tally.save()
+    disk.watch()
+    session.finish(True)
+    total = dice.tally.total
+    between = 0
+    for files in disk.cuts:
+        dice = ChanceDice(4)
+        dice.tally = Tally(Folder(RamDisk(files, fat)))
+        again = sit_down(RamDisk(files, fat), dice)
+        assert again.resume("mia")
+        between += again.is_counted and dice.tally.total < total
+        again.finish(True)
+        assert dice.tally.total == total > 0
+    assert between > 0
 
 
 def test_a_roll_shown_before_slow_storage_has_settled_would_be_lost():

@@ -337,6 +337,28 @@ def test_a_result_that_stays_is_not_counted_again_when_the_statistics_were_erase
     assert row(sit_down(disk), "yacht") == (0, 0, 0, 0)
 
 
+@pytest.mark.parametrize("is_left_early", [False, True], ids=["ended", "given up"])
+def test_a_game_that_ends_on_a_full_storage_is_counted_when_its_result_is_left_again(is_left_early):
+    disk = RamDisk()
+    session = start(disk, "yacht", 2, dice=ChanceDice(3))
+    play_on(session, Chance(1), 9 if is_left_early else -1)
+    if is_left_early:
+        session.leave(0)
+        settle(session)
+    book = session.stats
+    disk.room = 0
+    session.finish(True)
+    assert session.is_counted and not session.can_undo()
+    assert not session.saves.read("yacht").is_counted
+    again = Session(ChanceDice(1), session.saves, book)
+    assert again.resume("yacht") and again.is_counted and not again.can_undo()
+    disk.room = -1
+    again.finish(True)
+    assert again.saves.read("yacht").is_counted
+    games, _, _, aborted = row(sit_down(disk), "yacht")
+    assert (games, aborted) == ((0, 1) if is_left_early else (1, 0))
+
+
 def test_the_last_game_taken_up_comes_first():
     disk = RamDisk()
     for game_id in ("yacht", "mia", "mitchi"):
