@@ -16,11 +16,11 @@ class FairExport(MenuScreen):
     help_topic = ""
 
     def refresh(self) -> None:
-        """Name the games; those that are saved have their mark."""
+        """Name the games; those that can be gone on with have their mark."""
         self.dirty = True
         self._title = self.desk.words.get(keys.FAIR_EXPORT)
-        saved = self.desk.saves.games()
-        marks = ["■" if game_id in saved else "" for game_id in GAMES]
+        saved = self.desk.saves.slots()
+        marks = ["■" if (game_id, False) in saved else "" for game_id in GAMES]
         self._menu.set([self.game_name(game_id) for game_id in GAMES], marks, self._menu.focus)
 
     def choose(self, row: int) -> "tuple[int, str, object] | None":

@@ -18,6 +18,7 @@ class Home(MenuScreen):
         MenuScreen.__init__(self, desk, arg)
         self._title = "Kubek"
         self._rows: "list[str]" = []
+        self._saved: "list[tuple[str, bool]]" = []  # read once, not at every key
         self._asked = ""
         self._practice = 0  # the game to practise, a place in GAMES
         self._is_practice = False  # what is asked about is a practice game
@@ -25,16 +26,20 @@ class Home(MenuScreen):
         catalog.drop_all()
 
     def refresh(self) -> None:
-        """Name the rows; the games that are saved come first, the latest on top."""
+        """Read which games are saved, and name the rows."""
+        self._saved = self.desk.saves.slots()
+        self._list()
+
+    def _list(self) -> None:
+        """Name the rows; the game that was taken up last comes first."""
         self.dirty = True
         words = self.desk.words
-        saved = self.desk.saves.games()
         self._rows = []
         labels = []
-        if saved:
+        if self._saved:
             self._rows.append("go_on")
-            is_over = self._is_over(saved[0])
-            said = words.say(keys.HOME_RESULT if is_over else keys.HOME_CONTINUE, self.game_name(saved[0]))
+            game_id, is_over = self._saved[0]
+            said = words.say(keys.HOME_RESULT if is_over else keys.HOME_CONTINUE, self.game_name(game_id))
             labels.append(said)
         self._rows.append("practice")
         labels.append(words.get(keys.PRACTICE))
@@ -49,7 +54,7 @@ class Home(MenuScreen):
         labels.append(words.get(keys.HELP))
         board = self.desk.board
         self._right = VERSION if board is None or board.level < 0 else BATTERY[board.level] + " " + VERSION
-        marks = ["■" if row in saved and not self._is_over(row) else "" for row in self._rows]
+        marks = ["■" if (row, False) in self._saved else "" for row in self._rows]
         practice = self._rows.index("practice")
         marks[practice] = self.game_name(GAMES[self._practice])
         self._menu.turns = bytes((practice,))
@@ -71,12 +76,12 @@ class Home(MenuScreen):
         """Go on, practise, set a game up or open a screen."""
         name = self._rows[row]
         if name == "go_on":
-            return self._go_on(self.desk.saves.games()[0])
+            return self._go_on(self._saved[0][0])
         self._is_practice = name == "practice"
         if self._is_practice:
             name = GAMES[self._practice]
         if name in GAMES:
-            if self.desk.saves.has(name) and not self._is_over(name):
+            if (name, False) in self._saved:
                 self._asked = name
                 words = self.desk.words
                 return push(
@@ -94,12 +99,8 @@ class Home(MenuScreen):
         """Choose another game to practise."""
         if self._rows[self._menu.focus] == "practice":
             self._practice = (self._practice + step) % len(GAMES)
-            self.refresh()
+            self._list()
         return None
-
-    def _is_over(self, game_id: str) -> bool:
-        save = self.desk.saves.read(game_id)
-        return save is not None and save.is_over
 
     def _begin(self, game_id: str) -> "tuple[int, str, object] | None":
         """Set a game up, or start to practise it at once."""

@@ -87,15 +87,19 @@ class Saves:
 
     def games(self) -> "list[str]":
         """Return the ids of the games with a readable save, the one last taken up first."""
+        return [game_id for game_id, _ in self.slots()]
+
+    def slots(self) -> "list[tuple[str, bool]]":
+        """Return `games`, and of each whether it is over."""
         found = []
         for name in self.folder.names():
             game_id = name[: -len(_ENDING)]
             if name.endswith(_ENDING) and (game_id in self._known or not self._known):
                 save = self.read(game_id)
                 if save is not None:
-                    found.append((-save.stamp, game_id))
+                    found.append((-save.stamp, game_id, save.is_over))
         found.sort()
-        return [game_id for _, game_id in found]
+        return [(game_id, is_over) for _, game_id, is_over in found]
 
     def has(self, game_id: str) -> bool:
         """Say whether there is a readable save of this game."""
