@@ -77,13 +77,12 @@ class Quick(DeskScreen):
         else:
             for row in (_GENERAL if game_id == "general" else _YACHT).split("\n"):
                 name, example, worth = row.split(",")
-                label = words.named(name) if name else _dice(example)
                 brings = worth if worth.isdigit() else words.named(worth)
-                self._card.append((label, _dice(example) if name else "", brings))
+                self._card.append((words.named(name) if name else "", _dice(example), brings))
 
     def _rank(self, doubles: "tuple[int, ...]", notes: "tuple[str, ...]") -> None:
         """Set out the 21 values, a row each group, from best to worst, with a note beside each row."""
-        self._hint = self.desk.words.named("QUICK_BEST_FIRST")
+        self._hint = self.desk.words.named("QUICK_BEST_FIRST") + " ▶"
         groups = ((21,), doubles) + _PLAIN
         for at in range(len(groups)):
             pairs: "list[tuple[str, int]]" = []
@@ -124,7 +123,11 @@ class Quick(DeskScreen):
     def _draw_box(
         self, canvas: "Canvas", name: str, example: str, worth: str, left: int, right: int, y: int
     ) -> None:
+        # Dice are as high as a line: one row lower they keep off the top line.
+        if not name:
+            canvas.text(example, left, y + 1)
         left = canvas.text(name, left, y)
         right = canvas.text_right(worth, right, y)
-        if example and right - left - 2 * _AIR >= canvas.width(example):
-            canvas.text_right(example, right - _AIR, y)
+        width = canvas.width(example)
+        if name and right - left - 2 * _AIR >= width:
+            canvas.text(example, right - _AIR - width, y + 1)

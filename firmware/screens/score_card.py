@@ -44,7 +44,8 @@ class ScoreCard(DeskScreen):
         DeskScreen.__init__(self, desk, arg)
         game = self._game()
         self.help_topic = game.ID
-        self._seat = game.seat
+        outcome = game.outcome()
+        self._seat = game.seat if outcome is None else outcome.winners[0]
         self._use = _LOOK
         is_mine = self.table().seats.is_human(game.seat)
         if game.dice and game.declared < 0 and is_mine and not self.table().is_busy:

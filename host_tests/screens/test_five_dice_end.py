@@ -3,6 +3,7 @@
 import pytest
 
 from scenes.five_dice import late
+from scenes.five_dice_end import final_two
 from scenes.stage import choose, longest_names
 from support.card_keys import hold, score, throw
 from support.handheld import Handheld, canvas_for_long
@@ -137,3 +138,10 @@ def columns(handheld, top, bottom):
     for x in range(128):
         lit.append(any(buffer[(y >> 3) * 128 + x] >> (y & 7) & 1 for y in range(top, bottom)))
     return lit
+
+
+def test_the_cards_at_the_end_begin_with_the_winners(folder):
+    handheld = Handheld(folder, "en", canvas=canvas_for_long())
+    final_two(handheld)  # the first seat has had the last turn, the other one has won
+    handheld.press("up")
+    assert handheld.name == "card" and handheld.sees(longest_names(2)[1] + " | Σ")
