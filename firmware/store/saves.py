@@ -4,7 +4,7 @@
 |---------------|-------|--------------------------------------------------------------------|
 | serial        | 4     | tells this game from others of its kind, in journal and statistics |
 | stamp         | 4     | the higher, the later the game was last taken up                   |
-| is over       | 1     | 1: the game has ended; 2: its final screen has been left, too      |
+| is over       | 1     | 1: the game has ended; 2: its count has been written, too          |
 | closed length | 4     | events that lie before the checkpoint                              |
 | journal end   | 4     | where the next frame of the journal goes; all ones: it has a gap   |
 | options       | block | one value a house rule                                             |
@@ -36,7 +36,7 @@ class Save:
         self.serial = 1
         self.stamp = 1
         self.is_over = False
-        self.is_counted = False  # its final screen has been left
+        self.is_counted = False  # the statistics have it, written
         self.closed_length = 0
         self.journal_end = 0
         self.checkpoint = b""
