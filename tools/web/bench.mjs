@@ -40,6 +40,8 @@ await tab.until("0/3", "A");
 const rates = [];
 const steps = [];
 for (let count = 0; count < THROWS; count++) {
+  await tab.until("0/", "A"); // a turn's first throw: after it A may stand
+  await tab.page.waitForTimeout(EARLY_MS);
   const seen = tab.page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -58,15 +60,16 @@ for (let count = 0; count < THROWS; count++) {
               return;
             }
           }
-          requestAnimationFrame(frame);
+          if (now > until) resolve(null);
+          else requestAnimationFrame(frame);
         };
+        const until = performance.now() + 10000;
         requestAnimationFrame(frame);
       }),
   );
-  while (!/Roll/.test(await tab.words())) await tab.press("A");
-  await tab.page.waitForTimeout(EARLY_MS);
   await tab.press("A");
   const measured = await seen;
+  if (!measured) throw new Error(`no dice were thrown: ${await tab.words()}`);
   rates.push(measured.rate);
   steps.push(measured.shown);
   await tab.page.waitForTimeout(700);
