@@ -82,7 +82,7 @@ class Quick(DeskScreen):
 
     def _rank(self, doubles: "tuple[int, ...]", notes: "tuple[str, ...]") -> None:
         """Set out the 21 values, a row each group, from best to worst, with a note beside each row."""
-        self._hint = self.desk.words.named("QUICK_BEST_FIRST") + " ▶"
+        self._hint = "{} ▶".format(self.desk.words.named("QUICK_BEST_FIRST"))
         groups = ((21,), doubles) + _PLAIN
         for at in range(len(groups)):
             pairs: "list[tuple[str, int]]" = []
