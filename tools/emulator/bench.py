@@ -24,7 +24,9 @@ _START_MS = 1500
 _PAGES = 8  # each is sent at once
 _PAUSE_MS = 30  # between two pictures; within one, a page follows upon the other
 _ANSWER_MS = 500  # what comes later is no answer to a key
-_STILL_MS = 250  # so long nothing moves before a key is pressed whose answer is timed
+# So long nothing moves before a key is pressed whose answer is timed: longer than A means nothing on a screen
+# that has just come (screens/game_screen.py), for it is drawn again after that.
+_STILL_MS = 550
 _SETTLING_MS = 8000
 _PRESSES = 16  # in a game
 _BUS_MS = 8 * (1 + 7 + 128) * 9 / 400  # a full frame: 8 pages, address, head, columns, 9 clocks a byte
