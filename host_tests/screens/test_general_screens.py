@@ -6,7 +6,7 @@ from oracles.general_scores import score as oracle
 from scenes.five_dice import late
 from support.card_keys import agree, declare, go_to, hold, score, stop, throw, to_actions
 from support.computer_tables import let_play, sit
-from support.handheld import Handheld
+from support.handheld import Handheld, canvas_for_long
 from support.random_games import Chance
 from ui.icons import FLAG
 
@@ -18,7 +18,7 @@ FULL, GENERAL, CHANCE = 8, 11, 12
 @pytest.fixture
 def handheld(folder):
     """Return a handheld in English, on its home screen."""
-    return Handheld(folder, "en")
+    return Handheld(folder, "en", canvas=canvas_for_long())
 
 
 def view(handheld):
