@@ -25,7 +25,7 @@ if MYPY:
 STEP_MS = 20
 # Bytes between two collections under MicroPython: what tests remember leaves little room, and pieces of it
 # have to stay large.
-_COLLECT_AFTER = 24576
+_COLLECT_AFTER = 16384
 KEYS = {"up": UP, "left": LEFT, "right": RIGHT, "down": DOWN, "a": A, "b": B}
 
 
