@@ -287,11 +287,17 @@ def test_each_game_of_a_kind_has_a_serial_of_its_own():
     assert serials == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_journal_holds_the_whole_game_after_it_is_finished(game_id):
+def played(game_id):
+    """Return a storage and the session of a game on it that has come to its end."""
     disk = RamDisk()
     session = start(disk, game_id, options=short_options(game_id), dice=ChanceDice(6))
     play_on(session, Chance(3))
+    return disk, session
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_journal_holds_the_whole_game_after_it_is_finished(game_id):
+    disk, session = played(game_id)
     state = session._table.game.save()
     session.finish()
     log = Journal(Folder(disk)).read(game_id)
@@ -305,9 +311,7 @@ def test_the_journal_holds_the_whole_game_after_it_is_finished(game_id):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_that_was_counted_and_kept_is_as_it_was_until_another_takes_its_place(game_id):
-    disk = RamDisk()
-    session = start(disk, game_id, options=short_options(game_id), dice=ChanceDice(6))
-    play_on(session, Chance(3))
+    disk, session = played(game_id)
     state = session._table.game.save()
     digest = collect(session.saves, game_id).digest()
     counted = None

@@ -158,24 +158,25 @@ def test_before_the_wheel_is_asked_for_no_value_stands_where_one_could_take_it_f
     assert not [word for word in handheld.words().split() if word.isdigit()]
 
 
-@pytest.mark.parametrize("steps", FIRST_STEPS)
-def test_before_the_wheel_is_asked_for_what_is_to_be_beaten_stands_there(handheld, steps):
+def throw_after(handheld, value):
+    """Let the first player say a value, and the second one believe it and throw."""
     begin(handheld, [6, 4, 5, 5])
-    say(handheld, 64)
+    say(handheld, value)
     take(handheld)
     answer(handheld, "Believe")
     handheld.press("a")
+
+
+@pytest.mark.parametrize("steps", FIRST_STEPS)
+def test_before_the_wheel_is_asked_for_what_is_to_be_beaten_stands_there(handheld, steps):
+    throw_after(handheld, 64)
     assert handheld.sees("beat | 64 | 9 of 21 | Peek | Say ▲▼")
     handheld.press(*steps)
     assert handheld.sees("beat 64 | 65 | 8 of 21 | Peek | Say 65")
 
 
 def test_where_only_mia_is_left_to_say_the_wheel_tells_so_at_once(handheld):
-    begin(handheld, [6, 4, 5, 5])
-    say(handheld, 11)
-    take(handheld)
-    answer(handheld, "Believe")
-    handheld.press("a")
+    throw_after(handheld, 11)
     assert handheld.sees("beat | 11 | 2 of 21 | Peek | Say Mia")
     handheld.press("right")
     assert handheld.sees("beat 11 | 21 | 1 of 21 | Peek | Say Mia")
