@@ -188,6 +188,14 @@ def test_it_passes_when_every_test_passes(tmp_path: Path) -> None:
     assert ended.stdout.endswith("\n1 passed, 0 failed, 1 skipped\n")
 
 
+def test_paths_are_as_short_wherever_the_project_lies(tmp_path: Path) -> None:
+    """Each module keeps its path on the heap: in a deep folder 8 KB would be missing there."""
+    own = "[path for path in sys.path if path in ('firmware', 'tools', 'host_tests')]"
+    write(tmp_path, f"import sys\ndef test_it():\n    assert len({own}) == 3\n")
+    ended = run(tmp_path)
+    assert ended.returncode == 0, ended.stdout
+
+
 def test_no_test_file_at_all_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "host_tests").mkdir()
     ended = run(tmp_path)

@@ -54,20 +54,26 @@ class Interpreter:
     heap: str
     timeout: float
     paths: list[Path]
-    tree: CompiledTree  # its root is where tests run, and what their names are relative to
+    tree: CompiledTree  # tests run in its copy; their names are relative to its root
 
     def carry_out(self, plan: Plan) -> tuple[str, str]:
         """Carry out a plan; return what that printed, and how it ended should it not say so itself."""
         scratch = Path(plan.scratch)
         scratch.mkdir()
-        plan.write(scratch / "plan.json")
+        here = replace(
+            plan,
+            folder=self._from_copy(plan.folder),
+            paths=[self._from_copy(path) for path in plan.paths],
+            conftests=[self._from_copy(path) for path in plan.conftests],
+        )
+        here.write(scratch / "plan.json")
         command: list[str | Path] = [self.program, "-X", f"heapsize={self.heap}", _START]
         process = subprocess.Popen(
-            [*command, scratch / "plan.json", plan.paths[0]],
+            [*command, scratch / "plan.json", here.paths[0]],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            cwd=self.tree.root,
+            cwd=self.tree.copy,
         )
         try:
             output = process.communicate(timeout=self.timeout)[0]
@@ -77,6 +83,10 @@ class Interpreter:
             output = process.communicate()[0]
             end = f"took more than {self.timeout:g} s and was stopped"
         return output.decode("utf-8", "replace"), end
+
+    def _from_copy(self, path: str) -> str:
+        """Tell a path from where tests run: each module keeps its own on the heap, so they are short."""
+        return path.removeprefix(f"{self.tree.copy}/")
 
 
 def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> FileResult:

@@ -9,7 +9,7 @@ from typing import IO
 
 from simulator import wire
 from simulator.build import Build, Trouble
-from simulator.interpreters import command
+from simulator.interpreters import ROOT, command
 
 DARK = bytes(1024)
 _PATIENCE_S = 30.0  # a step takes milliseconds; this long means that the firmware hangs
@@ -75,6 +75,7 @@ class Gadget:
                 stdout=self._log,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
+                cwd=ROOT,
             )
         finally:
             os.close(to_child)

@@ -1,6 +1,7 @@
 """Which Python runs the firmware: real MicroPython where its package is installed, else CPython."""
 
 import importlib.util
+import os
 import sys
 from pathlib import Path
 
@@ -10,7 +11,8 @@ CHOICES = ("auto", MICROPYTHON, CPYTHON)
 HEAP = "320K"  # of the 64-bit unix port, which needs 1.56 times a board's heap: stands for 205 KB there
 
 _TOOLS = Path(__file__).parents[1]
-_FIRMWARE = _TOOLS.parent / "firmware"
+ROOT = _TOOLS.parent
+_FIRMWARE = ROOT / "firmware"
 
 
 class NoInterpreter(Exception):
@@ -29,17 +31,15 @@ def choose(wanted: str = "auto") -> str:
 
 
 def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str, heap: str) -> list[str]:
-    """Return the command line that starts child.py, all but its options.
+    """Return the command line that starts child.py, all but its options; it has to be started in ROOT.
 
     `pipes` are what the child reads and writes. `firmware` names folders, parted by colons, to use in
-    place of our own.
+    place of our own. Paths of our own are told from ROOT: each module keeps its path on the heap, and a
+    game should not take more of it where ROOT lies deep.
     """
-    arguments = [
-        str(_TOOLS / "simulator" / "child.py"),
-        *map(str, pipes),
-        firmware or str(_FIRMWARE),
-        str(_TOOLS),
-    ]
+    folders = ":".join(os.path.abspath(folder) for folder in firmware.split(":") if folder)
+    arguments = ["tools/simulator/child.py", *map(str, pipes), folders or "firmware", "tools"]
+    data = data.absolute()
     if interpreter == MICROPYTHON:
         run = [
             sys.executable,
@@ -49,7 +49,7 @@ def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str,
             f"heapsize={heap}",
         ]
         return [*run, *arguments, "", str(data)]
-    return [sys.executable, "-E", "-s", "-S", *arguments, str(_TOOLS / "standins"), str(data)]
+    return [sys.executable, "-E", "-s", "-S", *arguments, "tools/standins", str(data)]
 
 
 def version() -> str:
