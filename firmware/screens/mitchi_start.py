@@ -11,6 +11,7 @@ from ui.canvas import BOLD, SMALL
 from ui.dicerow import DiceRow
 from ui.die import NO_FACE
 from ui.screen import go
+from ui.scrollbar import draw_scrollbar
 
 MYPY = False
 if MYPY:
@@ -31,6 +32,7 @@ class MitchiStart(HoldScreen):
         self.row.set_faces(bytes((NO_FACE,)))
         self._step = self._game().start_step
         self._rows: "list[tuple[str, str]]" = []
+        self._first = self._count = 0  # of the list: the first in view, and all there are
 
     def _game(self) -> Mitchi:
         view = self.table().view
@@ -86,6 +88,8 @@ class MitchiStart(HoldScreen):
             seats = [seat for _, seat in order]
         elif game.seat in seats:
             first = max(0, seats.index(game.seat) + 1 - _ROWS)
+        self._first = first
+        self._count = len(seats)
         self._rows = [
             (names[seat], str(faces[seat]) if faces[seat] else "") for seat in seats[first : first + _ROWS]
         ]
@@ -138,4 +142,6 @@ class MitchiStart(HoldScreen):
             if face:
                 canvas.text(face, 104, y - 1, BOLD)
             y += _PITCH
+        if self._count > _ROWS:
+            draw_scrollbar(canvas, _LIST_Y, _ROWS * _PITCH, self._first, _ROWS, self._count)
         self.draw_bottom(canvas)

@@ -53,6 +53,17 @@ def test_in_a_roll_off_of_many_who_rolled_and_who_is_next_are_in_view_and_at_its
     assert handheld.sees("Zosia starts | Zosia | 5 | Ewa | 2 | Continue")
 
 
+def has_bar(handheld):
+    """Say whether a bar at the right shows that a list goes on."""
+    return any(handheld.canvas.pixel(127, y) for y in range(10, 55))
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_a_bar_shows_that_more_take_part_in_the_roll_off_than_are_in_view(handheld, seats):
+    handheld.start("mitchi", seats)
+    assert has_bar(handheld) == (seats > 5)
+
+
 def test_those_tied_for_the_highest_roll_again_among_themselves(handheld):
     handheld.start("mitchi", 3)
     handheld.dice.faces = [5, 2, 5, 1, 6]
