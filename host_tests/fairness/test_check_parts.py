@@ -7,6 +7,7 @@ import pytest
 
 from dice import verdict
 from fairness import cost, histories
+from fairness.found import Found, twice
 from fairness.stream import KINDS
 from support.source_tree import ROOT
 
@@ -60,6 +61,16 @@ def test_a_throw_of_five_dice_is_derived_to_take_less_than_20_ms_on_an_rp2040():
     steps = cost.count_steps()
     assert 800 < steps["bytecodes"] < 2500
     assert len(parts) == 7
+
+
+@pytest.mark.parametrize(
+    "looks, is_well", [(["well"], True), (["odd", "well"], True), (["odd", "odd"], False)]
+)
+def test_what_looks_odd_by_chance_has_to_look_odd_twice(looks, is_well):
+    left = list(looks)
+    found = twice(lambda: [Found("mean", True, ""), Found("serial", left.pop(0) == "well", "")])
+    assert [one.is_well for one in found] == [True, is_well]
+    assert not left
 
 
 @pytest.mark.parametrize("kind", ["conditioned", "urandom"])

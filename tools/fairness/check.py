@@ -12,11 +12,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from fairness import programs
+from fairness.found import UNLIKELY, Found, twice
 from fairness.many_dice import DICE
-from fairness.programs import Found
 from manners import end_with_reader
 
-_UNLIKELY = 1e-4
 _HISTORIES = "1000"
 
 
@@ -26,16 +25,12 @@ def _child(*arguments: str) -> "subprocess.CompletedProcess[str]":
 
 
 def _many_dice() -> list[Found]:
-    """Return the tests of ten million dice. What looks odd has to look odd twice."""
-    rows: list[list[str]] = []
-    for _ in range(2):
-        ended = _child("-m", "fairness.many_dice")
-        if ended.returncode:
-            return [Found("dice", False, ended.stderr.strip().splitlines()[-1])]
-        rows = [line.split("\t") for line in ended.stdout.splitlines()]
-        if min(float(p) for _, p, _ in rows) > _UNLIKELY:
-            break
-    return [Found(name, float(p) > _UNLIKELY, f"p {float(p):.4f}, {figure}") for name, p, figure in rows]
+    """Return the tests of ten million dice."""
+    ended = _child("-m", "fairness.many_dice")
+    if ended.returncode:
+        return [Found("dice", False, ended.stderr.strip().splitlines()[-1])]
+    rows = [line.split("\t") for line in ended.stdout.splitlines()]
+    return [Found(name, float(p) > UNLIKELY, f"p {float(p):.4f}, {figure}") for name, p, figure in rows]
 
 
 def _tell(heading: str, found: list[Found]) -> None:
@@ -54,7 +49,7 @@ def main() -> int:
         return 2
     began = time.monotonic()
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        dice = pool.submit(_many_dice)
+        dice = pool.submit(twice, _many_dice)
         histories = pool.submit(_child, str(Path(__file__).with_name("histories.py")), _HISTORIES)
         streams: dict[str, list[Future[Found]]] = {}
         for kind in ("conditioned", "urandom", "sticky"):

@@ -5,16 +5,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from scipy import stats
 
+from fairness.found import UNLIKELY, Found, twice
+
 _TOOLS = Path(__file__).resolve().parents[1]
 _ROOTS = ":".join(str(path) for path in (_TOOLS, _TOOLS.parent / "firmware", _TOOLS / "standins"))
 _ENT_BYTES = 8 << 20
-_UNLIKELY = 1e-4
 _TRIES = 3
 
 # dieharder's tests by number, and how often each is done. It reads a pipe, which nobody can rewind: no
@@ -29,15 +29,6 @@ DIEHARDER = (
     (100, "STS monobit", ("-p", "50")),
     (102, "STS serial", ("-p", "100", "-t", "10000")),
 )
-
-
-@dataclass(frozen=True)
-class Found:
-    """What a program found in a stream."""
-
-    what: str
-    is_well: bool
-    detail: str
 
 
 def missing() -> list[str]:
@@ -59,6 +50,10 @@ def _stream(kind: str, count: int = -1) -> "Iterator[IO[bytes]]":
 
 def ent(kind: str) -> Found:
     """Let ent look at 8 MiB: entropy, chi-square of bytes, mean, serial correlation."""
+    return twice(lambda: [_run_ent(kind)])[0]
+
+
+def _run_ent(kind: str) -> Found:
     with _stream(kind, _ENT_BYTES) as stream:
         ended = subprocess.run(["ent", "-t"], stdin=stream, capture_output=True, text=True, check=True)
     row = dict(zip(*[line.split(",")[1:] for line in ended.stdout.splitlines()], strict=True))
@@ -68,7 +63,7 @@ def ent(kind: str) -> Found:
     p_mean = 2 * stats.norm.sf(abs(mean - 127.5) / (73.9 / _ENT_BYTES**0.5))
     p_correlation = 2 * stats.norm.sf(abs(correlation) * _ENT_BYTES**0.5)
     detail = f"entropy {entropy:.6f}, p: bytes {p_chi:.4f}, mean {p_mean:.4f}, serial {p_correlation:.4f}"
-    is_well = entropy > 7.9999 and min(p_chi, p_mean, p_correlation) > _UNLIKELY
+    is_well = entropy > 7.9999 and min(p_chi, p_mean, p_correlation) > UNLIKELY
     return Found("ent", is_well, detail)
 
 
