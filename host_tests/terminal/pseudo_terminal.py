@@ -94,6 +94,17 @@ class PseudoTerminal:
             assert time.monotonic() < until, "\n".join(self.shown.rows())
             self.look(0.02)
 
+    def wait_unread(self, what: Callable[[], bool]) -> None:
+        """Wait until something is so, as `wait_for`, and read nothing of what is drawn meanwhile."""
+        until = time.monotonic() + PATIENCE_S
+        while not what():
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+    def is_full(self) -> bool:
+        """Say whether what is drawn waits to be read: for half a second nothing more would go in."""
+        return not select.select([], [self._slave], [], 0.5)[1]
+
     def wait_until_shown(self, text: str) -> None:
         """Look until `text` is shown."""
         self.wait_for(lambda: text in "\n".join(self.shown.rows()))
