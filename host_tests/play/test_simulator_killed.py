@@ -14,6 +14,7 @@ from play.session import Session
 from store.journal import Journal
 from store.record import Disk
 from support.played_games import position, sit_down
+from terminal.processes import children_of, is_alive
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 5
@@ -62,10 +63,11 @@ def test_continue_goes_on_exactly_however_often_the_simulator_is_killed(
         assert process.stdout is not None
         wait_for_a_save(process, data, seen)
         time.sleep(chance.random() * 0.1)
+        (firmware,) = children_of(process.pid)
         os.killpg(process.pid, signal.SIGKILL)
         process.stdout.close()
         assert process.wait() == -signal.SIGKILL
-        wait_until_still(data)
+        wait_for_the_end(firmware)
         session = resumed(data)
         now = whole_log(session)
         assert now.startswith(log), "what was committed has changed"
@@ -95,9 +97,9 @@ def wait_for_a_save(process: "subprocess.Popen[bytes]", data: Path, seen: int) -
         time.sleep(0.01)
 
 
-def wait_until_still(data: Path) -> None:
-    """Let the firmware's own process, which ends with the simulator, end its last breath."""
-    seen = -1
-    while seen != last_save(data):
-        seen = last_save(data)
-        time.sleep(0.2)
+def wait_for_the_end(firmware: int) -> None:
+    """Let the firmware's own process, which ends with the simulator, do what it has begun."""
+    end = time.monotonic() + 30
+    while is_alive(firmware):
+        assert time.monotonic() < end, "the firmware goes on without the simulator"
+        time.sleep(0.01)
