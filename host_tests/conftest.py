@@ -19,9 +19,10 @@ _collect = gc.collect
 
 def pytest_configure() -> None:
     """Let the firmware's calls look at the youngest things alone; a busy machine makes no test fail."""
-    from hypothesis import settings
+    from hypothesis import HealthCheck, settings
 
-    settings.register_profile("untimed", settings.default, deadline=None)
+    timed = [HealthCheck.too_slow]
+    settings.register_profile("untimed", settings.default, deadline=None, suppress_health_check=timed)
     settings.load_profile("untimed")
     setattr(gc, "collect", lambda: _collect(0))  # noqa: B010 - types would not have it
 
