@@ -48,8 +48,9 @@ class CupCounts(DeskScreen):
         self._one = -1  # the only face with numbers
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Carry a reset out."""
+        """Carry a reset out; then no face came more often than others."""
         if self._cup.tick(now):
+            self._one = -1
             self.refresh()
         return None
 
@@ -101,7 +102,6 @@ class CupCounts(DeskScreen):
         """Start anew when the answer was yes."""
         if result:
             self._cup.reset(now)
-            self._one = -1
         self.refresh()
         return None
 
