@@ -12,7 +12,7 @@ from ui.dicegrid import DiceGrid
 from ui.icons import EYE
 from ui.keys import LONG_MS, MEANT_MS, PRESS, RELEASE, TAP, A, B, event_of, key_of, kind_of
 from ui.screen import BACK, push
-from ui.ticks import ms_since
+from ui.ticks import has_passed, ms_since
 from ui.topline import draw_top
 
 MYPY = False
@@ -24,6 +24,7 @@ _COVER = const(1)
 _PEEK = const(2)
 _LIFT = const(3)
 _MORE = const(4)
+_LONGEST_PEEK_MS = const(8000)  # a release that never comes must not leave the dice open
 _TOP_ROOM = const(118)  # columns of the top line for both its texts
 _ROOM_BELOW = const(20)  # the size of dice that leave room for the total below them
 _BELOW = const(39)
@@ -45,6 +46,7 @@ class CupTable(HoldScreen):
         HoldScreen.__init__(self, desk, self._grid, arg)
         self.actions.focus = -1
         self._is_peeking = False
+        self._peeked_at = 0
         self._down_at = -1  # when A went down while covered dice lie; it may still be a tap
         self._bar = 0
         self._rows = b""  # what each action does
@@ -182,9 +184,13 @@ class CupTable(HoldScreen):
         elif what == _MORE:
             return push("cup_menu", self._cup)
         else:
-            self._is_peeking = True
+            self._peek(now)
         self.refresh()
         return None
+
+    def _peek(self, now: int) -> None:
+        self._is_peeking = True
+        self._peeked_at = now
 
     def rolls(self) -> int:
         """The dice that are not held."""
@@ -195,16 +201,18 @@ class CupTable(HoldScreen):
         self.actions.focus = -1
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
-        """Carry presses out, and let dice tumble; A held for long peeks."""
+        """Carry presses out, and let dice tumble; A held for long peeks, and for too long no more."""
         if self._cup.tick(now):
             self.refresh()
+        if self._is_peeking and has_passed(now, self._peeked_at, _LONGEST_PEEK_MS):
+            self.hide()
         bar = 0
         if self._down_at >= 0:
             down_ms = ms_since(now, self._down_at)
             bar = max(0, down_ms - MEANT_MS) * 128 // (LONG_MS - MEANT_MS)
             if down_ms >= LONG_MS:
                 self._down_at = -1
-                self._is_peeking = True
+                self._peek(now)
                 self.refresh()
                 bar = 0
         if bar != self._bar:

@@ -84,6 +84,21 @@ def test_a_peek_lasts_as_long_as_a_is_held(handheld):
     assert not handheld.sees("18")
 
 
+@pytest.mark.parametrize("keys", ((), ("left",)), ids=("peek", "roll"))
+def test_a_release_that_never_comes_does_not_leave_the_dice_open(handheld, keys):
+    cup_scenes.covered(handheld)
+    handheld.press(*keys)
+    covered = handheld.panel.picture
+    handheld.down("a")
+    handheld.wait(7000)
+    assert handheld.sees("18") and handheld.console.is_secret
+    handheld.wait(2500)
+    assert handheld.panel.picture == covered and not handheld.console.is_secret
+    handheld.up("a")
+    handheld.wait(200)
+    assert handheld.panel.picture == covered and rolls_made(handheld) == 1
+
+
 def test_another_key_during_a_peek_hides_the_dice_at_once(handheld):
     cup_scenes.peeking(handheld)
     assert handheld.sees("18")
@@ -194,6 +209,16 @@ def test_the_counts_start_anew_only_when_told_twice(handheld):
     assert handheld.sees("Counts | 5")
     handheld.press("a", "right", "a")
     assert handheld.sees("Counts | 0")
+
+
+def test_counts_that_start_anew_show_no_face_that_came_most_before(handheld):
+    cup_scenes.five_of_twenty(handheld)
+    cup_scenes.throw(handheld, 20, 20, 20, 20, 20)
+    cup_scenes.menu(handheld)
+    handheld.press("down", "down", "down", "a")
+    assert handheld.sees("Counts | 10 | 6 | 20 | ")
+    handheld.press("a", "right", "a")
+    assert handheld.sees("Counts | 0 | 0 | 1 | ")
 
 
 def test_clearing_the_table_leaves_no_dice_on_it(handheld):
