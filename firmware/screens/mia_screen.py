@@ -83,6 +83,8 @@ class MiaScreen(GameScreen):
             return "mia_draw"
         if game.phase == OVER and game.last_result is not None and game.last_result.how == LEFT:
             return "final"  # nobody is left to play: there is nothing more to tell
+        if self.table().is_counted:
+            return "final"  # it was told, and the result left
         end = self.round_end()
         if end and end != self.told:
             return "mia_result"

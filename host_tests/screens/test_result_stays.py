@@ -25,7 +25,13 @@ def end(handheld, game_id):
 
 
 def see_again(handheld):
-    """Open the result from the home screen; the end of the last round may come first."""
+    """Open a result that was left: what led to it is not told once more."""
+    handheld.press("a")
+    assert handheld.name == "final"
+
+
+def see_at_last(handheld):
+    """Open a result that nobody has left yet; the end of the last round may come first."""
     handheld.press("a")
     for _ in range(2):
         if handheld.name in ("mia_result", "mitchi_round"):
@@ -80,7 +86,7 @@ def test_a_result_that_was_not_left_is_still_there_when_the_power_was_cut(handhe
     result = end(handheld, game_id)
     handheld.restart()
     assert handheld.sees("Result: ")
-    see_again(handheld)
+    see_at_last(handheld)
     assert handheld.words() == result
 
 
@@ -89,6 +95,26 @@ def test_who_took_the_last_pot_is_told_after_a_power_cut_too(handheld):
     handheld.restart()
     handheld.press("a")
     assert handheld.name == "mitchi_round" and handheld.sees("Round 2 | pot 1 | Ola | +1 point | ")
+    handheld.press("a")
+    assert handheld.name == "final"
+
+
+@pytest.mark.parametrize("is_lifted", [False, True], ids=["down", "lifted"])
+def test_the_cup_that_ends_a_game_of_mia_is_lifted_after_a_power_cut_too(handheld, is_lifted):
+    mia.begin(handheld, 3, [3, 1], (1, 0, 0, 1))  # the first one out ends it
+    mia.say_mia(handheld)
+    mia.take(handheld)
+    handheld.press("right", "a")
+    if is_lifted:
+        handheld.press("a")
+    assert handheld.name == "mia_result" and handheld.sees("A lie!") == is_lifted
+    for _ in range(2):
+        handheld.restart()
+        handheld.press("a")
+        assert handheld.name == "mia_result" and not handheld.sees("A lie!")
+        handheld.press("a")
+        assert handheld.name == "mia_result" and handheld.sees("A lie!")
+    handheld.wait(500)
     handheld.press("a")
     assert handheld.name == "final"
 
