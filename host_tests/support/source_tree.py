@@ -6,13 +6,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FIRMWARE = ROOT / "firmware"
-_NOT_OURS = {".git", ".venv", ".build", "__pycache__", "node_modules"}
+# The top level, fixed: what else lies there, a log for example, is not the project's.
+TOP = {"firmware", "host_tests", "tools", "hardware", "Makefile", "README.md", "pyproject.toml", "LICENSE"}
+TOP |= {".ci", ".gitignore"}
+_NOT_OURS = {"__pycache__", "node_modules"}
 
 
 def files(top: Path = ROOT) -> Iterator[Path]:
     """Yield every file below `top` that belongs to the project, in order; tools' own caches do not."""
     for path in sorted(top.iterdir()):
-        if path.name in _NOT_OURS or path.name.endswith("_cache") or path.name == ".hypothesis":
+        if path.name in _NOT_OURS or (top == ROOT and path.name not in TOP):
             continue
         if path.is_dir():
             yield from files(path)

@@ -3,7 +3,6 @@
 import argparse
 import hashlib
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -17,6 +16,7 @@ from boards.build import FIRMWARE, ROOT, BoardFile, BuildError, build, write
 from boards.image import WARNING, make_image
 from boards.package import NAME, package_text
 from boards.shelf import make_shelf
+from checks.project_files import project_files
 from manners import why
 from version import VERSION
 from web import build as web
@@ -36,17 +36,6 @@ tools/       verify_log.py, which checks the log of a game by firmware/rules/
 
 README.md tells how each is used. sha256sum -c SHA256SUMS checks all files.
 """
-
-
-def committed(folder: str) -> list[str]:
-    """Return the files of a folder that git knows; without git, all that are there."""
-    command = ["git", "ls-files", "-z", folder]
-    try:
-        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-        listed = told.stdout.split("\0")
-    except (OSError, subprocess.CalledProcessError):
-        listed = [path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*")]
-    return sorted(path for path in listed if path and (ROOT / path).is_file())
 
 
 def copy(paths: Iterable[str], target: Path) -> None:
@@ -79,7 +68,7 @@ def release(target: Path, firmware: Path | None, has_page: bool) -> None:
     if has_page:
         web.build(target / "web")
     rules = [path.relative_to(ROOT).as_posix() for path in sorted((FIRMWARE / "rules").glob("*.py"))]
-    copy([*_PAPERS, *_VERIFIER, *rules, *committed("hardware")], target)
+    copy([*_PAPERS, *_VERIFIER, *rules, *project_files(ROOT, "hardware")], target)
     page = "" if has_page else ": left out, Node.js was missing"
     about = _ABOUT.format(version=VERSION, image=names, web=page)
     (target / "ABOUT.txt").write_text(about, "utf-8")

@@ -17,6 +17,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from checks.parts import APART, BUILD, COMMANDS, DICE_PROGRAMS, ROOT, X11_FONTS
+from checks.project_files import all_files, in_git, with_new_files
 
 _ASKED = set(sys.argv[1:])
 _CHOSEN = {name: words for name, words in COMMANDS.items() if name in (_ASKED or COMMANDS.keys() - APART)}
@@ -24,20 +25,15 @@ _COPY = BUILD / "-".join(["regenerated", *sorted(_ASKED)])
 _ALIKE = 2.0  # mean difference of two drawings of the same thing, of 255: other machines round otherwise
 
 
-def tracked(root: Path) -> list[str]:
-    """Return the project's files below `root`: those in git and those that git would take."""
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
-    return sorted(path for path in set(listed.stdout.splitlines()) if (root / path).is_file())
-
-
 def copy_tree(paths: list[str]) -> None:
-    """Make the copy anew: the project's files, a git of its own, and the very same .venv."""
+    """Make the copy anew: the project's files, a git of its own if there is one, and the very same .venv."""
     shutil.rmtree(_COPY, ignore_errors=True)
     for path in paths:
         (_COPY / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, _COPY / path)
-    subprocess.run(["git", "init", "-q"], cwd=_COPY, check=True)
+    if in_git(ROOT) is not None:
+        subprocess.run(["git", "init", "-q"], cwd=_COPY, check=True)
+        subprocess.run(["git", "add", "--", *paths], cwd=_COPY, check=True)
     (_COPY / ".venv").symlink_to(ROOT / ".venv")
 
 
@@ -79,7 +75,7 @@ def is_same(path: str) -> bool:
 
 def differences(paths: list[str]) -> list[str]:
     """Return what is no longer as it was in the tree itself."""
-    now = tracked(_COPY)
+    now = all_files(_COPY)
     found = [f"{path} is made, but was not there" for path in now if path not in paths]
     found += [f"{path} is gone" for path in paths if path not in now]
     for path in paths:
@@ -90,7 +86,7 @@ def differences(paths: list[str]) -> list[str]:
 
 def main() -> int:
     """Copy, run, compare; return 1 when anything failed or differs."""
-    paths = tracked(ROOT)
+    paths = with_new_files(ROOT)
     copy_tree(paths)
     faults = run_targets() + differences(paths)
     print("\n".join(faults) or f"{len(_CHOSEN)} commands ran and every made file is as it was")
