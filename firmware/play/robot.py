@@ -55,14 +55,10 @@ class Reason:
 
 
 class Robot:
-    """One for all computer players of a session. `pace` is how long it waits, in tenths.
-
-    `has_moved` says whether the last choice at the table was its own.
-    """
+    """One for all computer players of a session. `pace` is how long it waits, in tenths."""
 
     def __init__(self, session: "Session", minds: "Minds") -> None:
         self.pace = 10
-        self.has_moved = False
         self._session = session
         self._minds = minds
         self._reasons: "list[Reason]" = []
@@ -181,7 +177,6 @@ class Robot:
         if view is not None and view.wants:
             hands.throw()
         else:
-            self.has_moved = True
             hands.choose(self._move)
 
     def _has_waited(self, now: int, since: int, ms: int) -> bool:

@@ -127,8 +127,14 @@ class Session(Commit):
         return view
 
     def can_undo(self) -> bool:
-        """Say whether the last thing that happened is a choice that may be taken back."""
-        return self.phase == IDLE and self._table.can_undo() and not self.is_counted
+        """Say whether the last thing that happened is a person's choice, or a leave, that may be taken back.
+
+        A computer would choose anew, which is a second chance.
+        """
+        if self.phase != IDLE or self.is_counted or not self._table.can_undo():
+            return False
+        chooser = self._table.chooser
+        return chooser < 0 or self.seats.is_human(chooser)
 
     # --- what players ask for; IllegalMove when it cannot be, and then nothing has changed ---
 
@@ -169,7 +175,10 @@ class Session(Commit):
         return not self.seats.has_left(seat)
 
     def change(self, seat: int, kind: int, name: str = "") -> None:
-        """Seat a person or a computer player in the place of who sits there."""
+        """Seat a person or a computer player in the place of who sits there.
+
+        When a person takes over from a computer, nothing before can be undone: its choices are not theirs.
+        """
         self._refuse_if_busy()
         if not self.may_seat(seat, kind):
             raise IllegalMove("NOT_NOW")
@@ -208,6 +217,8 @@ class Session(Commit):
             table.leave(number)
             self.seats.leave(number)
         else:
+            if self.seats.is_bot(number) and seat_kind == HUMAN and table.can_undo():
+                table.close()
             self.seats.set(number, seat_kind, name)
 
     def _move(self, move: int) -> None:

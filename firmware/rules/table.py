@@ -19,17 +19,15 @@ class Table:
         self.checkpoint = game.save()
         self.tail = bytearray()
         self.rerolled = 0  # the last move of this turn that rolled dice again, 0 before there is one
-        self._choice_at = -1  # where in the tail the last event starts if it may be undone
+        self.chooser = -1  # whose the last event is that may be undone: the seat, -1 when somebody left
+        self._choice_at = -1  # where in the tail it starts, -1 when the last event may not be undone
         self._closed = bytearray()
 
     def roll(self, faces: bytes) -> None:
         """Hand the awaited dice to the game. A turn's first roll moves the checkpoint up to it."""
         self.game.check_faces(faces)
         if self.game.fresh():
-            self.checkpoint = self.game.save()
-            self._closed.extend(self.tail)
-            self.tail = bytearray()
-            self.rerolled = 0
+            self.close()
         self.game.roll(faces)
         self.tail.extend(faces)
         self._choice_at = -1
@@ -40,7 +38,9 @@ class Table:
             self.game.play(move)  # raises IllegalMove with the game's own reason
             raise IllegalMove("NOT_NOW")
         seals = self.game.seals(move)
+        seat = self.game.seat
         self.game.play(move)
+        self.chooser = seat
         if self.game.wants and not self.game.fresh():
             self.rerolled = move
         self._choice_at = -1 if seals else len(self.tail)
@@ -50,8 +50,17 @@ class Table:
         """Take a seat out of the game."""
         seals = self.game.seals(LEAVE + seat)
         self.game.leave(seat)
+        self.chooser = -1
         self._choice_at = -1 if seals else len(self.tail)
         self.tail.append(LEAVE + seat)
+
+    def close(self) -> None:
+        """Move the checkpoint up to now: what lies behind it can no longer be undone."""
+        self.checkpoint = self.game.save()
+        self._closed.extend(self.tail)
+        self.tail = bytearray()
+        self.rerolled = 0
+        self._choice_at = -1
 
     def can_undo(self) -> bool:
         """Say whether the last event is a choice that may be taken back: never a roll, never one sealed."""

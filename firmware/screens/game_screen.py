@@ -159,7 +159,6 @@ class GameScreen(DiceScreen):
         table = self.table()
         if self.company is not None and table.seats.is_human(table.view.seat):
             self.company.coach.judge(move)
-            self.company.robot.has_moved = False
             self.company.robot.sit_back()
         self.will_choose(move)
         table.choose(move)

@@ -30,9 +30,7 @@ class Pause(MenuScreen):
         ]
         if is_over and hasattr(table.view, "card"):
             rows.append(("card", keys.CARD))
-        company = self.desk.company()
-        is_own = company is None or not company.robot.has_moved  # a computer would do it again
-        if table.can_undo() and is_own:
+        if table.can_undo():
             rows.append(("undo", keys.UNDO))
         rows.append(("help", keys.PAUSE_HELP))
         if table.seats.count > 1 and not is_over:

@@ -96,9 +96,27 @@ def test_the_plug_pulled_at_any_moment_loses_nothing(handheld, game_id):
     let_play(handheld, is_at_the_end)
 
 
-def test_a_choice_of_a_computer_is_not_for_undoing(handheld):
-    sit(handheld, "yacht", (3, 0))
+def test_a_choice_of_a_computer_is_not_for_undoing_after_a_restart_either(handheld):
+    session = sit(handheld, "yacht", (3, 0))
     let_play(handheld, is_persons)
+    handheld.press("b")
+    assert handheld.name == "pause" and not handheld.sees("Undo")
+    assert session._table.can_undo()  # nothing but whose it is stands in the way
+    handheld.restart()
+    handheld.press("a", "b")
+    assert handheld.name == "pause" and not handheld.sees("Undo")
+
+
+def test_that_a_person_left_after_a_computers_choice_can_be_undone(handheld):
+    session = sit(handheld, "yacht", (3, 0, 0))
+    let_play(handheld, is_persons)
+    handheld.press("b", "down", "down", "down", "a", "down", "down", "a", "right", "a")
+    handheld.step()
+    assert handheld.name == "yacht" and session.seats.has_left(2)
+    handheld.press("b", "down", "down")
+    assert handheld.sees("Undo")
+    handheld.press("a")
+    assert not session.seats.has_left(2) and session.view.seat == 1
     handheld.press("b")
     assert handheld.name == "pause" and not handheld.sees("Undo")
 
