@@ -1,4 +1,4 @@
-"""The home screen: go on, practise, one of the games, the dice cup, fair dice, settings, help."""
+"""The home screen: go on, a result, practise, one of the games, the dice cup, fair dice, settings, help."""
 
 from rules import catalog
 from rules.catalog import GAMES
@@ -12,7 +12,7 @@ from version import VERSION
 
 
 class Home(MenuScreen):
-    """The root of all ways. A game that is saved can be gone on with in one press."""
+    """The root of all ways. A game that goes on can be gone on with in one press, whatever ended since."""
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
         MenuScreen.__init__(self, desk, arg)
@@ -31,16 +31,18 @@ class Home(MenuScreen):
         self._list()
 
     def _list(self) -> None:
-        """Name the rows; the game that was taken up last comes first."""
+        """Name the rows; a game that goes on comes first, before the result of the game played last."""
         self.dirty = True
         words = self.desk.words
         self._rows = []
         labels = []
-        if self._saved:
+        going_on = self._going_on()
+        if going_on:
             self._rows.append("go_on")
-            game_id, is_over = self._saved[0]
-            said = words.say(keys.HOME_RESULT if is_over else keys.HOME_CONTINUE, self.game_name(game_id))
-            labels.append(said)
+            labels.append(words.say(keys.HOME_CONTINUE, self.game_name(going_on)))
+        if self._saved and self._saved[0][1]:
+            self._rows.append("result")
+            labels.append(words.say(keys.HOME_RESULT, self.game_name(self._saved[0][0])))
         self._rows.append("practice")
         labels.append(words.get(keys.PRACTICE))
         for game_id in GAMES + ("cup",):
@@ -60,6 +62,13 @@ class Home(MenuScreen):
         self._menu.turns = bytes((practice,))
         self._menu.set(labels, marks, min(self._menu.focus, len(labels) - 1))
 
+    def _going_on(self) -> str:
+        """Return the game that was taken up last of those that go on; "" when none does."""
+        for game_id, is_over in self._saved:
+            if not is_over:
+                return game_id
+        return ""
+
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """Tell of files that had to be set aside, one at a time."""
         aside = self.desk.folder.set_aside
@@ -76,6 +85,8 @@ class Home(MenuScreen):
         """Go on, practise, set a game up or open a screen."""
         name = self._rows[row]
         if name == "go_on":
+            return self._go_on(self._going_on())
+        if name == "result":
             return self._go_on(self._saved[0][0])
         self._is_practice = name == "practice"
         if self._is_practice:

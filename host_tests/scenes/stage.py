@@ -43,7 +43,7 @@ def wheel(seed):
 
 
 def choose(handheld: "Handheld", row: str) -> None:
-    """Open a row of the home screen, named as the screen behind it; "go_on" is the saved game."""
+    """Open a row of the home screen, named as the screen behind it; "go_on" and "result" are saved games."""
     home = handheld.console.screen
     for _ in range(len(home._rows)):
         if home._rows[home._menu.focus] == row:

@@ -21,6 +21,34 @@ def leave_a_result(handheld, end):
     assert handheld.name == "home" and handheld.sees("Result: ")
 
 
+def rows(handheld):
+    """Return the rows of the home screen above the practice."""
+    labels = handheld.console.screen._menu.labels
+    return labels[: labels.index("Practice")]
+
+
+def test_a_game_that_goes_on_comes_before_the_result_of_one_that_ended_since(handheld):
+    handheld.start("general", 2)
+    handheld.start("yacht", 2)
+    leave_a_result(handheld, mitchi.final)
+    assert rows(handheld) == ["Continue: Yacht", "Result: Mitchi"]
+    handheld.press("up", "down", "down", "a")
+    assert handheld.name == "final" and handheld.console.desk.session.game_id == "mitchi"
+    handheld.press("left", "a")
+    assert rows(handheld) == ["Continue: Yacht", "Result: Mitchi"]
+    handheld.press("a")
+    assert handheld.name == "yacht"
+    handheld.dice.faces = [1, 2, 3, 4, 5]
+    handheld.press("a", "b", "up", "a")
+    assert rows(handheld) == ["Continue: Yacht"]  # it was played last
+
+
+def test_where_no_game_goes_on_the_result_of_the_game_played_last_comes_first(handheld):
+    leave_a_result(handheld, five_dice_end.final_yacht)
+    leave_a_result(handheld, mitchi.final)
+    assert rows(handheld) == ["Result: Mitchi"]
+
+
 def test_among_the_logs_only_a_game_that_goes_on_is_marked(handheld):
     leave_a_result(handheld, mitchi.final)
     handheld.start("yacht", 2)

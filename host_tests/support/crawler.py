@@ -44,7 +44,7 @@ class Crawler(Monkey):
     def __init__(self, handheld, game_id, number):
         Monkey.__init__(self, handheld, number)
         self.has_ended = False  # an end of its game was reached
-        self._mine = ("go_on", game_id)  # no other: names of what was ever loaded stay in the heap
+        self._mine = ("go_on", "result", game_id)  # no other: names of what was ever loaded stay in the heap
         self._taken = {}  # how often each row of each menu was
         self._plan = []
         self._until_home = 0

@@ -8,6 +8,7 @@ It complains about exceptions, screens that no key changes, and games that a sta
 from binascii import crc32
 
 from play.commit import SETTLING
+from scenes.stage import choose
 from support.handheld import KEYS
 from support.random_games import Chance
 
@@ -127,9 +128,9 @@ class Monkey:
         handheld.restart()
         if not game_id:
             return
-        home = handheld.console.screen
-        assert handheld.name == "home" and home._rows[0] == "go_on", "the game is lost"
-        handheld.press("a")
+        save = handheld.console.desk.saves.read(game_id)
+        assert handheld.name == "home" and save is not None, "the game is lost"
+        choose(handheld, "result" if save.is_over else "go_on")
         session = handheld.console.desk.session
         assert session is not None, "the game cannot be gone on with"
         assert session.game_id == game_id, "another game came back"
