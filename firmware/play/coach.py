@@ -141,6 +141,13 @@ class Coach:
             self._secrets[seat] = lesson
         self.lessons.add(lesson)
 
+    def take_back(self) -> None:
+        """The last choice is about to be taken back: forget what was thought about it."""
+        played = self._session.played
+        if self.lesson is not None and self.lesson.played + 1 == played:
+            self.lesson = None
+        self.lessons.take_back(played)
+
     def reveal(self, seat: int, dice: bytes) -> None:
         """The cup over the dice of `seat` was lifted: what was thought about them may be read."""
         lesson = self._secrets.pop(seat, None)

@@ -40,6 +40,8 @@ class NoCoach:
     def finish(self) -> None:
         """Have nothing to put away."""
 
+    take_back = finish
+
 
 class Company:
     """The robot and the coach of one session; the coach is loaded only for those who want it."""

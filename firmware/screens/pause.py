@@ -48,6 +48,9 @@ class Pause(MenuScreen):
             return BACK
         if name == "undo":
             self.table().undo()
+            company = self.desk.company()
+            if company is not None:
+                company.coach.take_back()
             return BACK
         if name == "quit":
             table = self.table()

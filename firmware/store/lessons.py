@@ -89,6 +89,13 @@ class Lessons:
         if lesson.cost or had_latest:
             self.save()
 
+    def take_back(self, played: int) -> None:
+        """Forget the latest lesson if its move is the last of `played` events: that is taken back."""
+        latest = self._latest
+        if latest is not None and latest.played + 1 == played:
+            self._latest = None
+            self.save()
+
     def practise(self) -> None:
         """Let the coach speak in this game."""
         self.is_practice = True

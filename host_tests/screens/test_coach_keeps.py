@@ -34,18 +34,66 @@ def given_away(handheld, seat=0):
     return handheld.console.desk.company().coach.lessons.total(seat, session.played)
 
 
+def score_sixes_as_ones(handheld):
+    """Throw five sixes, and score them where they bring nothing."""
+    throw(handheld, 6, 6, 6, 6, 6)
+    score(handheld, 11)
+
+
+def take_back(handheld):
+    """Undo the last choice."""
+    handheld.press("b", "down", "down")
+    assert handheld.sees("Undo")
+    handheld.press("a")
+
+
+def let_leave(handheld, seat):
+    """Let a player leave, by the pause menu."""
+    handheld.press("b")
+    while handheld.console.screen._rows[handheld.console.screen._menu.focus] != "leaving":
+        handheld.press("down")
+    handheld.press("a")
+    for _ in range(seat):
+        handheld.press("down")
+    handheld.press("a", "right", "a")
+    handheld.step()
+    assert handheld.console.desk.session.seats.has_left(seat)
+
+
 def test_a_choice_that_is_taken_back_is_not_counted(handheld):
     sit(handheld, "yacht", (0, 0), coach=AFTER)
-    throw(handheld, 6, 6, 6, 6, 6)
-    handheld.press("up", "up")
-    while handheld.console.screen.category != 11:
-        handheld.press("left" if handheld.console.screen.category < 6 else "down")
-    handheld.press("a")
-    if handheld.name == "ask":
-        handheld.press("right", "a")
+    score_sixes_as_ones(handheld)
     assert given_away(handheld) > 10000
-    handheld.press("b", "down", "down", "a")
+    take_back(handheld)
     assert handheld.console.desk.session.view.dice and given_away(handheld) == 0
+    assert not handheld.sees("Ones")  # nothing is said of a choice that nobody has made
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_a_choice_that_is_taken_back_is_not_counted_when_somebody_else_leaves(handheld, is_cut):
+    sit(handheld, "yacht", (0, 0, 0), coach=AFTER)
+    handheld.console.desk.settings.save()
+    score_sixes_as_ones(handheld)
+    take_back(handheld)
+    if is_cut:
+        handheld.restart()
+        handheld.press("a")
+    let_leave(handheld, 2)
+    assert given_away(handheld) == 0
+    score(handheld, 0)
+    assert handheld.console.desk.session.view.card(0)[0] == 50
+    assert given_away(handheld) == 0 and not handheld.console.desk.company().coach.has_summary()
+
+
+def test_to_take_back_that_somebody_left_takes_no_mistake_back(handheld):
+    sit(handheld, "yacht", (0, 0, 0), coach=AFTER)
+    score_sixes_as_ones(handheld)
+    mistake = given_away(handheld)
+    let_leave(handheld, 2)
+    take_back(handheld)
+    assert given_away(handheld) == mistake > 10000
+    take_back(handheld)
+    assert given_away(handheld) == 0
 
 
 def test_what_was_given_away_survives_the_plug_being_pulled(handheld):
