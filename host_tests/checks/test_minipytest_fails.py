@@ -1,5 +1,6 @@
 """The runner for MicroPython fails, and says why, whenever a test fails in whatever way."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -193,6 +194,35 @@ def test_paths_are_as_short_wherever_the_project_lies(tmp_path: Path) -> None:
     own = "[path for path in sys.path if path in ('firmware', 'tools', 'host_tests')]"
     write(tmp_path, f"import sys\ndef test_it():\n    assert len({own}) == 3\n")
     ended = run(tmp_path)
+    assert ended.returncode == 0, ended.stdout
+
+
+def test_tests_run_where_temporary_files_have_a_long_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MicroPython dies of a path of more than 255 characters."""
+    long = tmp_path / ("d" * 120) / ("e" * 120)
+    long.mkdir(parents=True)
+    monkeypatch.setenv("TMPDIR", str(long))
+    write(tmp_path, "def test_it(folder):\n    open(folder + '/a', 'w').close()\n    assert 2 == 3\n")
+    write(tmp_path, (_ROOT / "host_tests" / "conftest.py").read_text("utf-8"), "conftest.py")
+    ended = run(tmp_path)
+    assert "assert 2 == 3" in ended.stdout
+    assert ended.stdout.endswith("\n0 passed, 1 failed, 0 skipped\n")
+
+
+def test_a_copied_project_reads_its_own_files(tmp_path: Path) -> None:
+    """What the compiler made goes with the copy; nothing in it leads back to where it came from."""
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    source = "def test_it():\n    assert open('host_tests/told.txt').read() == {!r}\n"
+    write(old, source.format("old"))
+    write(old, "old", "told.txt")
+    assert run(old).returncode == 0
+    shutil.copytree(old, new, symlinks=True)
+    write(new, source.format("new"))
+    write(new, "new", "told.txt")
+    ended = run(new)
     assert ended.returncode == 0, ended.stdout
 
 

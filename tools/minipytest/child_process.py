@@ -1,6 +1,7 @@
 """Runs one planned test file in a MicroPython of its own and gathers what it reports."""
 
 import json
+import os
 import signal
 import subprocess
 import tempfile
@@ -12,7 +13,7 @@ from minipytest.explain import failed_line, with_values
 from minipytest.plan import Plan, PlanError, make_plan
 
 _START = Path(__file__).parent / "inside" / "start.py"
-_SHOWN_OUTPUT = 4000  # characters of a test's own output that a failure shows
+_LONGEST_SCRATCH = 120  # characters of a folder's path: MicroPython dies of a path of more than 255
 
 
 @dataclass
@@ -65,11 +66,12 @@ class Interpreter:
             folder=self._from_copy(plan.folder),
             paths=[self._from_copy(path) for path in plan.paths],
             conftests=[self._from_copy(path) for path in plan.conftests],
+            scratch=self._from_copy(plan.scratch),
         )
         here.write(scratch / "plan.json")
-        command: list[str | Path] = [self.program, "-X", f"heapsize={self.heap}", _START]
+        arguments = [self._from_copy(str(_START)), f"{here.scratch}/plan.json", here.paths[0]]
         process = subprocess.Popen(
-            [*command, scratch / "plan.json", here.paths[0]],
+            [self.program, "-X", f"heapsize={self.heap}", *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -86,13 +88,19 @@ class Interpreter:
 
     def _from_copy(self, path: str) -> str:
         """Tell a path from where tests run: each module keeps its own on the heap, so they are short."""
-        return path.removeprefix(f"{self.tree.copy}/")
+        told = os.path.relpath(os.path.realpath(path), os.path.realpath(self.tree.copy))
+        return min(path, told, key=len)
+
+    def scratch_home(self) -> Path:
+        """Return where tests may write: where the system says, unless that path is too long."""
+        usual = Path(tempfile.gettempdir())
+        return usual if len(str(usual)) <= _LONGEST_SCRATCH else self.tree.copy.parent
 
 
 def run_file(file: Path, interpreter: Interpreter, collect: bool = False) -> FileResult:
     """Run one test file (or only name its tests); a failed assertion is run again to learn its values."""
     result = FileResult(path=file.relative_to(interpreter.tree.root).as_posix())
-    with tempfile.TemporaryDirectory(prefix="minipytest-") as scratch:
+    with tempfile.TemporaryDirectory(prefix="minipytest-", dir=interpreter.scratch_home()) as scratch:
         try:
             plan = make_plan(file, interpreter.tree, interpreter.paths, Path(scratch, "0"))
         except PlanError as error:

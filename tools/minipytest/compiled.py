@@ -67,6 +67,9 @@ class CompiledTree:
         copy, source = pair
         compiled = copy.with_suffix(".mpy")
         copy.parent.mkdir(parents=True, exist_ok=True)
+        # Told from the copy: where the project is moved to or copied, its own files are meant.
+        link = os.path.relpath(os.path.realpath(source), os.path.realpath(copy.parent))
+        is_linked = copy.is_symlink() and os.readlink(copy) == link
         try:
             made_from = source.stat().st_mtime_ns
         except FileNotFoundError:
@@ -74,15 +77,15 @@ class CompiledTree:
         if source.suffix == ".py":
             if compiled.exists() and compiled.stat().st_mtime_ns == made_from:
                 return
-            if copy.is_symlink() and copy.lstat().st_mtime_ns == made_from:
+            if is_linked and copy.lstat().st_mtime_ns == made_from:
                 return
             if compile_file(source, compiled, source.relative_to(self.root).as_posix(), self.architecture):
                 copy.unlink(missing_ok=True)
                 return
             compiled.unlink(missing_ok=True)
-        elif copy.is_symlink():
+        elif is_linked:
             return
         made = copy.with_name(f"{copy.name}.{os.getpid()}")
-        made.symlink_to(source)
+        made.symlink_to(link)
         os.utime(made, ns=(made_from, made_from), follow_symlinks=False)
         made.replace(copy)
