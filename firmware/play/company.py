@@ -2,6 +2,7 @@
 
 from play.minds import Minds
 from play.robot import Robot
+from play.seldom import forget
 
 MYPY = False
 if MYPY:
@@ -54,8 +55,6 @@ class Company:
         self._minds = Minds(session.game_id, session.dice)
         self.robot = Robot(session, self._minds)
         self._lessons: "Lessons | None" = None
-        if session.seats.has_bots():
-            self._minds.load()
         if saves.read_state(_STATE) is not None:
             self.is_practice = self._load_lessons().is_practice
 
@@ -64,9 +63,14 @@ class Company:
         self.robot.pace = _PACES[settings.get("speed")]
         mode = settings.get("coach") or int(self.is_practice)
         coach = self.coach
+        if not mode and not coach.is_there and self._lessons is not None:
+            self._lessons.tidy()
+            self._lessons = None
+            forget("store.lessons")
+        if mode or self.session.seats.has_bots():
+            self._minds.load()
         if mode and not coach.is_there:
             module = __import__("play.coach", None, None, ("Coach",))
-            self._minds.load()
             coach = module.Coach(self.session, self._minds, self._load_lessons())
             self.coach = coach
         if coach.is_there:

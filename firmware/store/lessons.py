@@ -74,6 +74,7 @@ class Lessons:
         self._lessons: "list[Lesson]" = []
         self._latest: "Lesson | None" = None
         self._others: "list[tuple[str, bytes]]" = []
+        self._is_untidy = False  # there is a row of an earlier game of this kind
         state = saves.read_state(_NAME)
         if state is not None:
             try:
@@ -142,6 +143,14 @@ class Lessons:
         self._serial = 0
         self._lessons = []
         self._latest = None
+        self._keep_others()
+
+    def tidy(self) -> None:
+        """Forget the lessons of an earlier game of this kind, which can no longer be seen again."""
+        if self._is_untidy:
+            self._keep_others()
+
+    def _keep_others(self) -> None:
         try:
             if self._others:
                 data = b"".join([block(game_id.encode()) + rest for game_id, rest in self._others])
@@ -188,6 +197,8 @@ class Lessons:
                 self._totals = sums
                 self._latest = lessons.pop() if has_latest else None
                 self._lessons = lessons
+            else:
+                self._is_untidy = True
 
 
 def _read(reader: Reader) -> Lesson:

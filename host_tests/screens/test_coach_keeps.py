@@ -1,5 +1,7 @@
 """What the coach keeps: what was given away, through undo and cut power, and the summary at the end."""
 
+import sys
+
 import pytest
 
 from support.card_keys import declare, score
@@ -225,6 +227,44 @@ def test_the_result_comes_first_and_from_there_a_leads_to_what_was_given_away(ha
     assert handheld.name == "final" and handheld.sees(" wins!")
     actions = handheld.console.screen._actions
     assert actions.labels[actions.focus] != "Mistakes"
+
+
+def has_lessons_loaded(handheld):
+    """Say whether anything of the coach's lessons takes room at the table in hand."""
+    company = handheld.console.desk.company()
+    return company._lessons is not None or "store.lessons" in sys.modules
+
+
+def test_the_coach_of_a_finished_game_takes_no_room_in_later_ones_that_nobody_wants_it_in(handheld):
+    play_mitchi_badly(handheld)
+    handheld.press("left", "left", "a")
+    assert handheld.name == "home" and handheld.sees("Result: Mitchi")
+    handheld.console.desk.settings.set("coach", OFF)
+    handheld.console.desk.settings.save()
+    handheld.restart()
+    sit(handheld, "yacht", (0, 1))
+    assert not has_lessons_loaded(handheld)
+    assert handheld.console.desk.saves.read_state("coach") is not None  # the result can still be seen
+    sit(handheld, "mitchi", (0, 1))
+    assert not has_lessons_loaded(handheld)
+    assert handheld.console.desk.saves.read_state("coach") is None
+    handheld.console.desk.settings.set("coach", AFTER)
+    assert handheld.console.desk.company().coach.is_there and has_lessons_loaded(handheld)
+
+
+def test_the_mistakes_can_be_read_again_from_the_result_also_when_the_coach_was_off_meanwhile(handheld):
+    play_mitchi_badly(handheld)
+    handheld.press("left", "left", "a")
+    settings = handheld.console.desk.settings
+    for mode, is_there in ((OFF, False), (AFTER, True)):
+        settings.set("coach", mode)
+        settings.save()
+        handheld.restart()
+        settings = handheld.console.desk.settings
+        handheld.press("a")
+        assert handheld.name == "final" and handheld.sees("Mistakes") == is_there
+        handheld.press("b", "up", "a")
+        assert handheld.name == "home"
 
 
 def test_a_press_that_came_twice_on_the_last_page_does_nothing_at_the_result(handheld):

@@ -133,6 +133,19 @@ def test_a_finished_game_leaves_nothing_behind(saves):
     assert saves.read_state("coach") is None
 
 
+def test_the_row_of_an_earlier_game_of_the_kind_goes_and_those_of_other_kinds_stay(saves):
+    Lessons(saves, "yacht", 1).practise()
+    Lessons(saves, "mitchi", 7).add(lesson(1, 40))
+    before = saves.read_state("coach")
+    Lessons(saves, "mitchi", 7).tidy()
+    assert saves.read_state("coach") == before
+    Lessons(saves, "mitchi", 8).tidy()
+    assert Lessons(saves, "mitchi", 7).total(0, 9) == 0
+    assert Lessons(saves, "yacht", 1).is_practice
+    Lessons(saves, "yacht", 2).tidy()
+    assert saves.read_state("coach") is None
+
+
 @pytest.mark.parametrize("state", [b"\1", b"\5\0yacht\1\0\0\0\1\2\0\0\0", b"\xff\xff", b"\1\0x"])
 def test_a_state_that_makes_no_sense_is_set_aside(saves, state):
     saves.write_state("coach", state)
