@@ -3,6 +3,7 @@
 from play.minds import Minds
 from play.robot import Robot
 from play.seldom import forget
+from store.saves import COACH
 
 MYPY = False
 if MYPY:
@@ -13,7 +14,6 @@ if MYPY:
     from store.settings import Settings
 
 _PACES = b"\x10\x0a\x05"  # in tenths, for the speeds slow, normal, fast
-_STATE = "coach"  # where the lessons are kept
 
 
 class NoCoach:
@@ -55,7 +55,7 @@ class Company:
         self._minds = Minds(session.game_id, session.dice)
         self.robot = Robot(session, self._minds)
         self._lessons: "Lessons | None" = None
-        if saves.read_state(_STATE) is not None:
+        if saves.read_state(COACH) is not None:
             self.is_practice = self._load_lessons().is_practice
 
     def take_settings(self, settings: "Settings") -> None:

@@ -20,12 +20,12 @@ from micropython import const
 
 from store.fields import Reader, block, number
 from store.record import StorageFull
+from store.saves import COACH
 
 MYPY = False
 if MYPY:
     from store.saves import Saves
 
-_NAME = "coach"
 _SEATS = const(8)
 _DECLARED = const(16)
 DEAREST = const(3)  # moves kept a seat
@@ -75,12 +75,12 @@ class Lessons:
         self._latest: "Lesson | None" = None
         self._others: "list[tuple[str, bytes]]" = []
         self._is_untidy = False  # there is a row of an earlier game of this kind
-        state = saves.read_state(_NAME)
+        state = saves.read_state(COACH)
         if state is not None:
             try:
                 self._take(Reader(state))
             except ValueError:
-                saves.put_state_aside(_NAME)
+                saves.put_state_aside(COACH)
 
     def add(self, lesson: Lesson) -> None:
         """Take the judgement of a move about to be made; earlier ones count now."""
@@ -154,9 +154,9 @@ class Lessons:
         try:
             if self._others:
                 data = b"".join([block(game_id.encode()) + rest for game_id, rest in self._others])
-                self._saves.write_state(_NAME, data)
+                self._saves.write_state(COACH, data)
             else:
-                self._saves.remove_state(_NAME)
+                self._saves.remove_state(COACH)
         except StorageFull:
             pass  # a row of a game that is not in its slot does no harm
 
@@ -175,7 +175,7 @@ class Lessons:
                 dice += bytes((_DECLARED + lesson.declared,))
             data += bytes((lesson.move, lesson.best)) + number(lesson.cost, 4) + block(dice)
         try:
-            self._saves.write_state(_NAME, data)
+            self._saves.write_state(COACH, data)
         except StorageFull:
             pass  # it lasts until the gadget is switched off
 

@@ -22,6 +22,7 @@ from store.frame import DAMAGED, SAVE, STATE
 from store.record import Folder
 
 GAP = const(0xFFFFFFFF)
+COACH = "coach"  # the state of the coach (store/lessons.py)
 _VERSION = const(1)
 _ENDING = ".sav"
 
