@@ -3,16 +3,12 @@
 import gc
 import sys
 
-from micropython import const
-
-from play.seldom import forget
+from play.seldom import forget, tidily
 
 MYPY = False
 if MYPY:
     from screens.desk import Desk
     from ui.screen import Screen
-
-_COMPILING = const(8192)  # bytes between two collections while a module is loaded
 
 # The screens; name=module.class where module and class are not called as the rule has it: the screen
 # "mia_draw" is MiaDraw in screens/mia_draw.py. In one text: as tuples they would take five times as much
@@ -65,16 +61,9 @@ def registered() -> "list[tuple[str, str]]":
 
 
 def _load(path: str) -> None:
-    """Import a module. What is compiled stays: collect often, so that it lies close together."""
-    gc.collect()
+    """Import a module, and remember what came with it."""
     before = set(sys.modules)
-    usual = -1
-    if hasattr(gc, "threshold"):  # not on CPython
-        usual = gc.threshold()
-        gc.threshold(_COMPILING)
-    __import__(path)
-    if hasattr(gc, "threshold"):
-        gc.threshold(usual)
+    tidily(__import__, path)
     _came_with[path] = [new for new in sys.modules if new not in before and new != path and _is_part(new)]
     gc.collect()  # the screen may load a game
 

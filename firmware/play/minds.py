@@ -3,16 +3,13 @@
 import gc
 import sys
 
-from micropython import const
-
 from play.seats import EXPERT
+from play.seldom import tidily
 
 MYPY = False
 if MYPY:
     from bots.mind import Cup
     from bots.player import Thinker
-
-_COMPILING = const(8192)  # bytes between two collections while modules are loaded
 
 
 class Minds:
@@ -26,20 +23,14 @@ class Minds:
 
     def load(self) -> "Thinker":
         """Load who thinks, if nobody has yet: best done before the screens of the game are loaded."""
-        mind = self._mind
-        if mind is None:
-            gc.collect()
-            usual = -1
-            if hasattr(gc, "threshold"):  # not on CPython
-                usual = gc.threshold()
-                gc.threshold(_COMPILING)
-            from bots.player import Thinker
+        if self._mind is None:
+            self._mind = tidily(self._make, self._game_id)
+        return self._mind
 
-            mind = Thinker(self._game_id, EXPERT, self)
-            self._mind = mind
-            if hasattr(gc, "threshold"):
-                gc.threshold(usual)
-        return mind
+    def _make(self, game_id: str) -> "Thinker":
+        from bots.player import Thinker
+
+        return Thinker(game_id, EXPERT, self)
 
     def of(self, level: int) -> "Thinker":
         """Return the one who thinks, at this level from the next position on.
