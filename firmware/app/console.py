@@ -8,6 +8,7 @@ from rules.catalog import GAMES
 from text import keys
 from ui import tunes
 from ui.font import BIG
+from ui.icons import BOX_EMPTY, BOX_FULL
 from ui.keys import DOWN, HOLD, PRESS, TAP, B, key_of, kind_of
 from ui.screen import CLEAR, GO, PUSH, push
 from ui.ticks import has_passed
@@ -201,8 +202,7 @@ class Console:
         self._names.pop()
 
     def _route(self, route: "tuple[int, str, object] | None", now: int) -> None:
-        # A screen may route on from enter's first tick; a chain longer than the screens there are
-        # would be a ring.
+        # A screen may route on from enter's first tick. No chain has as many links; one that has is a ring.
         for _ in range(8):
             if route is None:
                 return
@@ -315,7 +315,8 @@ class Console:
         settings.set("sound", 0 if volume else self._volume)
         settings.save()
         self._volume = volume or self._volume
-        said = words.get(keys.SETTING_OFF) if volume else "■" * self._volume + "□" * (3 - self._volume)
+        boxes = BOX_FULL * self._volume + BOX_EMPTY * (3 - self._volume)
+        said = words.get(keys.SETTING_OFF) if volume else boxes
         self._told = "{}: {}".format(words.get(keys.SETTING_SOUND), said)
         self._told_ms = now
         self._take_settings()

@@ -7,6 +7,7 @@ from rules import catalog
 from rules.catalog import GAMES
 from screens.menu_screen import MenuScreen
 from text import keys
+from ui.icons import BOX_FULL
 from ui.screen import push
 
 
@@ -20,7 +21,7 @@ class FairExport(MenuScreen):
         self.dirty = True
         self._title = self.desk.words.get(keys.FAIR_EXPORT)
         saved = self.desk.saves.slots()
-        marks = ["■" if (game_id, False) in saved else "" for game_id in GAMES]
+        marks = [BOX_FULL if (game_id, False) in saved else "" for game_id in GAMES]
         self._menu.set([self.game_name(game_id) for game_id in GAMES], marks, self._menu.focus)
 
     def choose(self, row: int) -> "tuple[int, str, object] | None":

@@ -5,7 +5,7 @@ from rules.catalog import GAMES
 from screens.desk import Desk
 from screens.menu_screen import MenuScreen
 from text import keys
-from ui.icons import BATTERY
+from ui.icons import BATTERY, BOX_FULL
 from ui.keys import B, key_of
 from ui.screen import clear_to, push
 from version import VERSION
@@ -56,7 +56,7 @@ class Home(MenuScreen):
         labels.append(words.get(keys.HELP))
         board = self.desk.board
         self._right = VERSION if board is None or board.level < 0 else BATTERY[board.level] + " " + VERSION
-        marks = ["■" if (row, False) in self._saved else "" for row in self._rows]
+        marks = [BOX_FULL if (row, False) in self._saved else "" for row in self._rows]
         practice = self._rows.index("practice")
         marks[practice] = self.game_name(GAMES[self._practice])
         self._menu.turns = bytes((practice,))

@@ -11,6 +11,7 @@ from text import keys
 from ui import tunes
 from ui.canvas import BIG, BOLD, SMALL
 from ui.dicerow import DiceRow
+from ui.icons import LEFT
 from ui.scorebar import draw_scorebar
 from ui.screen import go, push
 
@@ -118,7 +119,7 @@ class MitchiRound(HoldScreen):
         width = mark_w = 0
         for seat in order:
             hand = str(HANDS[told.hands[seat]])
-            mark = "◀" if seat in marked else ""
+            mark = LEFT if seat in marked else ""
             last = ""
             for tie in range(1, stage + 1):
                 rolled = told.stage_hands(tie)[seat]

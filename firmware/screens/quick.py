@@ -4,6 +4,7 @@ from micropython import const
 
 from screens.desk import DeskScreen
 from ui.font import BIG
+from ui.icons import RIGHT as ON_MARK
 from ui.icons import mini_die
 from ui.keys import DOWN, PRESS, RIGHT, A, event_of
 from ui.screen import go
@@ -63,7 +64,7 @@ class Quick(DeskScreen):
         game_id = str(self.arg)
         words = self.desk.words
         self._title = self.game_name(game_id)
-        self._hint = "▶"
+        self._hint = ON_MARK
         self._ranks: "list[tuple[tuple[tuple[str, int], ...], str]]" = []
         self._card: "list[tuple[str, str, str]]" = []
         if game_id == "mitchi":
@@ -82,7 +83,7 @@ class Quick(DeskScreen):
 
     def _rank(self, doubles: "tuple[int, ...]", notes: "tuple[str, ...]") -> None:
         """Set out the 21 values, a row each group, from best to worst, with a note beside each row."""
-        self._hint = "{} ▶".format(self.desk.words.named("QUICK_BEST_FIRST"))
+        self._hint = "{} {}".format(self.desk.words.named("QUICK_BEST_FIRST"), ON_MARK)
         groups = ((21,), doubles) + _PLAIN
         for at in range(len(groups)):
             pairs: "list[tuple[str, int]]" = []

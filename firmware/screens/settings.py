@@ -6,6 +6,7 @@ from store.settings import bounds
 from text import keys
 from text.words import LANGUAGES
 from ui import tunes
+from ui.icons import BOX_EMPTY, BOX_FULL
 from ui.screen import push
 
 # Rows: what is set, or the screen that A opens.
@@ -68,7 +69,7 @@ class Settings(MenuScreen):
             return words.get(keys.SETTING_OFF)
         low, high = bounds(name)
         first = 1 if name == "sound" else low  # as many boxes as there are values but "off"
-        return "■" * (value - first + 1) + "□" * (high - value)
+        return BOX_FULL * (value - first + 1) + BOX_EMPTY * (high - value)
 
     def change(self, step: int) -> "tuple[int, str, object] | None":
         """Change a value by a step."""

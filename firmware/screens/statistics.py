@@ -6,6 +6,8 @@ from store.record import StorageFull
 from text import keys
 from ui.actions import Actions
 from ui.canvas import SMALL
+from ui.icons import LEFT as BACK_MARK
+from ui.icons import RIGHT as ON_MARK
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, B, key_of, kind_of
 from ui.reply import CHOSEN
 from ui.screen import push
@@ -42,7 +44,7 @@ class Statistics(DeskScreen):
         self.dirty = True
         words = self.desk.words
         game_id = GAMES[self._game]
-        self._name = "◀ {} ▶".format(self.game_name(game_id))
+        self._name = "{} {} {}".format(BACK_MARK, self.game_name(game_id), ON_MARK)
         self._unit = words.get(keys.STATS_LIVES if game_id == "mia" else keys.STATS_POINTS)
         self._heads = [
             words.get(keys.STATS_RESULTS),

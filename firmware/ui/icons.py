@@ -9,30 +9,17 @@ CROSS = "✗"
 BOX_FULL = "■"
 BOX_EMPTY = "□"
 DOT = "●"
-RING = "○"
 UP = "▲"
 DOWN = "▼"
 LEFT = "◀"
 RIGHT = "▶"
 
 # The order is that of tools/fonts/icons.txt.
-CUP = "\ue000"
-BOT = "\ue001"
-PERSON = "\ue002"
-CROWN = "\ue003"
-EYE = "\ue004"
-LOCK = "\ue005"
-FLAG = "\ue006"
-SOUND = "\ue007"
-MUTE = "\ue008"
-SAVE = "\ue009"
-BANG = "\ue00a"
-UNDO = "\ue00b"
-BATTERY = ("\ue00c", "\ue00d", "\ue00e", "\ue00f", "\ue010")  # empty to full
-CHARGING = "\ue011"
-KEY_A = "\ue012"
-KEY_B = "\ue013"
-ARROWS = "\ue014"
+BOT = "\ue000"
+EYE = "\ue001"
+FLAG = "\ue002"
+BATTERY = ("\ue003", "\ue004", "\ue005", "\ue006", "\ue007")  # empty to full
+KEY_A = "\ue008"
 
 _DIE_BEFORE_ONE = const(0x267F)
 

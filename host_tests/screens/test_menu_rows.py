@@ -8,6 +8,7 @@ from support.gadget import EmulatedGadget
 from support.handheld import Handheld
 from text.plural import LANGUAGES
 from ui.font import BIG
+from ui.icons import BOT
 
 _LEAST_GAP = 3  # columns between a label and the arrow or value beside it
 
@@ -124,5 +125,5 @@ def test_the_rows_of_who_leaves_have_room_for_their_values(handheld):
     assert handheld.name == "leaving"
     faces = Faces(handheld.canvas)
     tight, seen = try_row(handheld, 4)
-    assert tight == [] and {"φεύγει", "\ue001 Bingwa"} <= seen
+    assert tight == [] and {"φεύγει", BOT + " Bingwa"} <= seen
     assert faces.others == []

@@ -94,15 +94,14 @@ def icon_sheet() -> bytes:
     """Return every icon, and some on an inverted line."""
     canvas = Canvas()
     named = [value for name, value in vars(icons).items() if name.isupper() and isinstance(value, str)]
-    lines = [named[:12], named[12:24], [*named[24:], *icons.BATTERY]]
-    lines.append([icons.mini_die(face) for face in range(1, 7)])
+    lines = [named[:11], [*named[11:], *icons.BATTERY], [icons.mini_die(face) for face in range(1, 7)]]
     for row, line in enumerate(lines):
         x = 1
         for icon in line:
             x = canvas.icon(icon, x, 1 + row * 12) + 2
     canvas.fill_rect(0, 52, 128, 8, 1)
     x = 1
-    for icon in (*named[12:22], icons.mini_die(5)):
+    for icon in (*named[11:], icons.mini_die(5)):
         x = canvas.icon(icon, x, 52, 0) + 3
     return bytes(canvas.buffer)
 
