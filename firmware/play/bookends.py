@@ -21,9 +21,10 @@ def new(session: "Session", game_id: str, seats: Seats, options: bytes) -> None:
     table = Table(catalog.load(game_id)(seats.count, options))
     session._lift(game_id)
     old = session.saves.read(game_id)
-    if old is not None and old.is_over and resume(session, game_id):
-        finish(session, False)
-        old = None
+    if old is not None and old.is_over:
+        if resume(session, game_id):
+            finish(session, False)
+        old = None  # it was not given up
     session._sit_down(game_id, seats, options, table)
     _begin(session._ledger, game_id, session.options, table, seats)
     if old is not None:
@@ -67,7 +68,7 @@ def _close(session: "Session", ledger: "Ledger", save: Save) -> bool:
 
     What the slot says of its log stays true of it.
     """
-    length, end = save.closed_length, save.journal_end
+    length, end, closed = save.closed_length, save.journal_end, ledger._closed
     ledger._add_to_journal(bytes(session._table.tail))
     try:
         if save.journal_end != GAP and not ledger._closed:
@@ -76,7 +77,7 @@ def _close(session: "Session", ledger: "Ledger", save: Save) -> bool:
             journal.finish(save.game_id, save.journal_end, save.serial, save.closed_length, seats)
     except StorageFull:
         pass
-    save.closed_length, save.journal_end = length, end
+    save.closed_length, save.journal_end, ledger._closed = length, end, closed
     is_written = _count(ledger, session._table, session.seats)
     session._lift(session.game_id)
     return is_written

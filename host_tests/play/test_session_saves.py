@@ -15,7 +15,7 @@ from store.record import Folder
 from store.saves import Save, Saves
 from store.settings import Settings
 from store.stats import Stats
-from support.flash import RamDisk
+from support.flash import ENOSPC, RamDisk
 from support.played_games import ChanceDice, do, play_on, position, settle, short_options, sit_down, start
 from support.random_games import Chance
 
@@ -328,6 +328,52 @@ def test_a_game_that_was_counted_and_kept_is_as_it_was_until_another_takes_its_p
         assert (story.is_over, story.is_whole, story.digest()) == (True, True, digest)
     session.new(game_id, session.seats.again(), session.options)
     assert row(session, game_id) == counted and not session.is_counted
+
+
+class FullDisk(RamDisk):
+    """While `is_full` nothing can be written, and what is there stays."""
+
+    is_full = False
+
+    def put(self, name, data):
+        self._refuse()
+        RamDisk.put(self, name, data)
+
+    def patch(self, name, at, data):
+        self._refuse()
+        RamDisk.patch(self, name, at, data)
+
+    def _refuse(self):
+        if self.is_full:
+            raise OSError(ENOSPC, "simulated")
+
+
+def test_the_end_of_a_game_is_in_its_log_once_when_it_could_not_be_written_at_first():
+    disk = FullDisk()
+    session = start(disk, "yacht", 2, dice=ChanceDice(3))
+    play_on(session, Chance(1))
+    events = bytes(collect(session.saves, "yacht").events)
+    disk.is_full = True
+    session.finish(True)
+    disk.is_full = False
+    session.finish(True)
+    log = Journal(session.saves.folder).read("yacht")
+    assert log.is_finished and log.is_whole and bytes(log.events) == events
+    assert row(sit_down(disk), "yacht")[0] == 1
+
+
+def test_a_finished_game_that_can_no_longer_be_read_was_not_given_up():
+    disk = RamDisk()
+    session = start(disk, "yacht", 2, dice=ChanceDice(3))
+    play_on(session, Chance(1))
+    save = session.saves.read("yacht")
+    assert save.is_over
+    save.checkpoint = b""
+    session.saves.write(save)
+    again = sit_down(disk)
+    again.new("yacht", Seats(["a", "b"]), session.options)
+    assert again.saves.folder.set_aside == [("yacht.sav", "FILE_DAMAGED")]
+    assert row(sit_down(disk), "yacht") == (0, 0, 0, 0)
 
 
 def test_a_result_that_stays_is_not_counted_again_when_the_statistics_were_erased():
