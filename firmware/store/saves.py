@@ -21,6 +21,10 @@ from store.fields import Reader, block, number
 from store.frame import DAMAGED, SAVE, STATE
 from store.record import Folder
 
+MYPY = False
+if MYPY:
+    from collections.abc import Iterator
+
 GAP = const(0xFFFFFFFF)
 COACH = "coach"  # the state of the coach (store/lessons.py)
 _VERSION = const(1)
@@ -92,13 +96,7 @@ class Saves:
 
     def slots(self) -> "list[tuple[str, bool]]":
         """Return `games`, and of each whether it is over."""
-        found = []
-        for name in self.folder.names():
-            game_id = name[: -len(_ENDING)]
-            if name.endswith(_ENDING) and (game_id in self._known or not self._known):
-                save = self.read(game_id)
-                if save is not None:
-                    found.append((-save.stamp, game_id, save.is_over))
+        found = [(-save.stamp, save.game_id, save.is_over) for save in self._all()]
         found.sort()
         return [(game_id, is_over) for _, game_id, is_over in found]
 
@@ -135,12 +133,16 @@ class Saves:
 
     def next_stamp(self) -> int:
         """Return a stamp later than that of every save there is."""
-        stamp = 0
-        for game_id in self.games():
-            save = self.read(game_id)
-            if save is not None:
-                stamp = max(stamp, save.stamp)
-        return stamp + 1
+        return 1 + max([save.stamp for save in self._all()] + [0])
+
+    def _all(self) -> "Iterator[Save]":
+        """Yield each save that can be read."""
+        for name in self.folder.names():
+            game_id = name[: -len(_ENDING)]
+            if name.endswith(_ENDING) and (game_id in self._known or not self._known):
+                save = self.read(game_id)
+                if save is not None:
+                    yield save
 
     def read_state(self, name: str) -> "bytes | None":
         """Return the state that something that is no game (the cup) has kept, or None."""

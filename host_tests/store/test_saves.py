@@ -71,6 +71,31 @@ def test_each_game_has_its_own_slot_and_the_latest_comes_first():
     assert saves.games() == ["general", "mia"]
 
 
+class CountingDisk(RamDisk):
+    """Notes which files are read."""
+
+    def __init__(self):
+        RamDisk.__init__(self)
+        self.looked_at = []
+
+    def read(self, name, at, count):
+        if not at:
+            self.looked_at.append(name)
+        return RamDisk.read(self, name, at, count)
+
+
+def test_the_next_stamp_costs_one_look_at_each_slot():
+    disk = CountingDisk()
+    saves = Saves(Folder(disk))
+    for game_id, stamp in (("mia", 7), ("yacht", 3)):
+        saves.write(a_save(game_id, stamp))
+    saves.read("mia")
+    once = len(disk.looked_at)
+    disk.looked_at.clear()
+    assert saves.next_stamp() == 8
+    assert [disk.looked_at.count(name) for name in ("mia.sav", "yacht.sav")] == [once, once]
+
+
 def test_a_slot_of_a_game_that_a_newer_program_has_is_left_alone():
     disk = RamDisk()
     Saves(Folder(disk)).write(a_save("chess"))
