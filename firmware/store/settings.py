@@ -63,24 +63,27 @@ class Settings:
 
     def pin(self) -> None:
         """From now on keep nothing that is set: `go_back` brings back the settings of this moment."""
-        self._pinned = bytes(self._values)
+        self._pinned = self._payload()
 
     def go_back(self) -> None:
         """Take the settings that were pinned."""
-        self._values[:] = self._pinned
+        self._take(self._pinned)
 
     def save(self) -> bool:
         """Write the settings; return False when the storage is full: they last until switched off."""
         if self._pinned:
             return True
-        payload = bytearray(self._values)
-        if self.is_new:
-            payload[0] = NO_LANGUAGE
         try:
-            self._folder.write(_NAME, SETTINGS, _VERSION, bytes(payload) + self._rest)
+            self._folder.write(_NAME, SETTINGS, _VERSION, self._payload())
         except StorageFull:
             return False
         return True
+
+    def _payload(self) -> bytes:
+        payload = bytearray(self._values)
+        if self.is_new:
+            payload[0] = NO_LANGUAGE
+        return bytes(payload) + self._rest
 
     def _take(self, payload: bytes) -> None:
         self._rest = payload[len(FIELDS) :]

@@ -81,6 +81,22 @@ def test_a_setting_that_does_not_exist_is_refused():
         settings.set("colour", 1)
 
 
+@pytest.mark.parametrize("is_chosen", [False, True], ids=["never asked", "chosen"])
+def test_what_a_visitor_has_set_is_as_if_it_had_not_been(is_chosen):
+    disk = RamDisk()
+    settings = Settings(Folder(disk))
+    if is_chosen:
+        settings.set("language", 3)
+    settings.set("sound", 1)
+    settings.pin()
+    settings.set("language", 2)
+    settings.set("sound", 3)
+    assert settings.save() and not disk.files
+    settings.go_back()
+    assert settings.is_new != is_chosen
+    assert (settings.get("language"), settings.get("sound")) == (3 if is_chosen else 0, 1)
+
+
 def written(payload, version=1):
     disk = RamDisk()
     Folder(disk).write("settings.dat", SETTINGS, version, payload)
