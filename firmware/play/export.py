@@ -7,7 +7,7 @@
 | game ID SERIAL           | which game, and its number on this gadget                                   |
 | options N …              | one value a house rule, in the order of the game's OPTIONS                  |
 | seat N KIND NAME         | kind: human, easy, normal, expert; "left-" before it when the seat has left |
-| roll SEAT FACE …         | dice thrown; "?" for each die that still is under the cup                   |
+| roll SEAT FACE …         | dice thrown; "?" for each die that went under a cup, until the game is over |
 | move SEAT BYTE           | a choice; the bytes stand on top of firmware/rules/ID.py                    |
 | leave SEAT               | somebody left                                                               |
 | score SEAT POINTS        | as they are after the last event                                            |

@@ -24,7 +24,7 @@ SETTINGS = const(1)
 SAVE = const(2)
 JOURNAL = const(3)
 STATS = const(4)
-STATE = const(5)  # what something that is no game keeps: the dice cup
+STATE = const(5)  # what is no game keeps: the dice cup, the coach
 LINEUP = const(6)
 TALLY = const(7)
 
