@@ -93,6 +93,20 @@ def test_covered_dice_are_counted_when_their_game_is_over(folder):
     assert tally.total == 5
 
 
+def test_of_one_game_only_so_many_dice_are_held_back_as_a_record_has_room_for(folder):
+    tally = tally_in(folder)
+    faces = thrown(3, 1500)
+    for at in range(0, 1500, 50):
+        tally.hold("mia", faces[at : at + 50])
+    tally.hold("mia", b"\6")  # lost: no game has as many
+    tally.hold("cup", faces)
+    tally.save()
+    tally = tally_in(folder)
+    assert tally._held == {"mia": faces, "cup": faces}
+    tally.release("mia")
+    assert tally.total == 1500
+
+
 def test_a_reset_forgets_the_counts_but_neither_alarms_nor_covered_dice(folder):
     tally = tally_in(folder)
     tally.count(thrown(1, 700))
