@@ -27,8 +27,3 @@ _RANKS = _ranks()
 def hand_of(one: int, other: int) -> int:
     """Return the hand (0 best .. 20 worst) that two faces make, in either order."""
     return _RANKS[6 * one + other - 7]
-
-
-def hand_faces(hand: int) -> "tuple[int, int]":
-    """Return the two faces of a hand, the high one first."""
-    return HANDS[hand] // 10, HANDS[hand] % 10
