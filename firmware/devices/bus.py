@@ -39,7 +39,6 @@ class Bus:
         self._open_wire = open_wire
         self._open_lines = open_lines
         self._sleep_us = sleep_us
-        self.was_stuck = False
         self.free()
 
     def free(self) -> None:
@@ -48,7 +47,6 @@ class Bus:
         sda(1)
         scl(1)
         self._sleep_us(_HALF_US)
-        self.was_stuck = not sda()
         for _ in range(_CLOCKS):
             if sda():
                 break
