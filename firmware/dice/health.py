@@ -3,8 +3,8 @@
 The tests are those of NIST SP 800-90B, section 4.4, on samples of one bit, plus one of our own. A
 window is the 1024 bits that one throw draws, so that no die ever comes from a window that failed; the
 same window drawn at start is the start-up test (at least 1024 samples, section 4.3). From the bits
-one property is claimed: H = 1/2 bit of min-entropy each. A bit is then guessed right with probability
-p = 2^-H = 0.7071 at most. With a = 2^-26:
+one property is claimed: H = 1/2 bit of min-entropy each, 512 in a window. A bit is then guessed right
+with probability p = 2^-H = 0.7071 at most. With a = 2^-26:
 
 - repetition count: C = 1 + ceil(26 / H) = 53 equal bits in a row, across windows too. A source as bad
   as claimed does so with probability a or less at each bit.
@@ -32,7 +32,6 @@ else:
         from dice.bits_plain import differing, runs
 
 WINDOW_BYTES = const(128)
-CLAIMED_BITS = const(512)  # of min-entropy in a window, at H = 1/2
 MOST_ALIKE = const(804)  # so many right guesses in a window are an alarm
 LONGEST_RUN = const(53)  # so many equal bits in a row are an alarm
 LAGS = const(16)
