@@ -15,9 +15,8 @@ MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
-_VERDICT = const(0)  # pages
+_VERDICT = const(0)  # pages; the last one has the figures
 _FACES = const(1)
-_FIGURES = const(2)
 _PAGES = const(3)
 
 _WIDEST = const(124)
