@@ -5,10 +5,11 @@ import { createRequire } from "node:module";
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join, normalize } from "node:path";
+import { delimiter, extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-export const ROOT = join(import.meta.dirname, "..", "..");
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const BUILT = join(ROOT, ".build", "web");
 export const PICTURES = join(ROOT, ".build", "web-pictures");
 export const PYTHON = join(ROOT, ".venv", "bin", "python");
@@ -16,10 +17,12 @@ const installed = createRequire(join(ROOT, ".venv", "node", "package.json"));
 const { chromium } = installed("playwright-core");
 export const axeSource = () => readFile(installed.resolve("axe-core/axe.min.js"), "utf8");
 
+const ON_PATH = ["chromium", "google-chrome"].flatMap((name) =>
+  (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name)),
+);
 const BROWSERS = [
   process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/google-chrome",
+  ...ON_PATH,
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
