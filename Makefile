@@ -5,6 +5,7 @@ VENV = .venv
 RUN = $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install -qq --disable-pip-version-check
 ON_PORT = $(if $(PORT),--port "$(PORT)")
+IS_NODE_NEW = node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
 IN_FILE = $(if $(FILE),--file "$(FILE)")
 
 help: ## list these targets
@@ -45,7 +46,7 @@ tables: $(VENV)/tables.done ## solve the games and make firmware/bots/*.bin anew
 	@$(RUN) tools/tables/build.py
 
 fairness: $(VENV)/fairness.done ## throw dice, picture how fair they are (PORT=… for a board, ARGS="--help")
-	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness $(if $(PORT),--port $(PORT)) $(ARGS)
+	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness $(ON_PORT) $(ARGS)
 
 dice-check: $(VENV)/fairness.done ## ten million dice, ent, dieharder, a thousand histories: some minutes
 	@PYTHONPATH=tools:firmware:tools/standins $(RUN) -m fairness.check
@@ -74,7 +75,7 @@ board-test: $(VENV)/board.done ## run the tests and scripts on a connected board
 image: $(VENV)/board.done ## make one file of MicroPython and Kubek for a new board (UF2=…)
 	@$(RUN) tools/boards/image.py $(UF2) $(ARGS)
 
-release: $(VENV)/board.done $(if $(shell command -v npm),$(VENV)/node.done) ## put a version into .build/release (UF2=… for an image)
+release: $(VENV)/board.done $(if $(filter release,$(MAKECMDGOALS)),$(shell command -v npm >/dev/null && $(IS_NODE_NEW) && echo $(VENV)/node.done)) ## put a version into .build/release (UF2=… for an image)
 	@$(RUN) tools/boards/release.py $(if $(UF2),--uf2 "$(UF2)") $(ARGS)
 
 emulate: $(VENV)/board.done ## play on an emulated Pico with a real MicroPython (UF2=… ARGS="--help")
@@ -108,19 +109,21 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	  echo "Python's venv is missing. Debian: apt install python3-venv" >&2; exit 2; }
 	@echo "Setting up .venv (once) …"
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); exit 1; }
 
 # An environment of its own, for it is large.
 $(VENV)/hardware.done: pyproject.toml | $(VENV)/bin/python
 	@$(PYTHON) tools/hardware/needs.py
 	@echo "Installing what make hardware needs (once) …"
 	@$(RUN) tools/environment/requirements.py hardware > $(VENV)/hardware.txt
-	@test -x $(VENV)/hardware/bin/python || $(PYTHON) -m venv $(VENV)/hardware
+	@$(VENV)/hardware/bin/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)/hardware
 	@$(VENV)/hardware/bin/python -m pip install -qq --disable-pip-version-check -r $(VENV)/hardware.txt
 	@touch $@
 
+# One that was cut off while it was made has no pip yet, and is made anew.
 $(VENV)/%.done: pyproject.toml | $(VENV)/bin/python
 	@echo "Installing what make $* needs (once) …"
+	@$(RUN) -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@$(RUN) tools/environment/requirements.py $* > $(VENV)/$*.txt
 	@$(INSTALL) -r $(VENV)/$*.txt
 	@touch $@
@@ -131,6 +134,8 @@ $(VENV)/test.done: $(VENV)/typings.done
 $(VENV)/node.done: tools/web/package.json tools/web/package-lock.json | $(VENV)/bin/python
 	@command -v npm >/dev/null 2>&1 || { \
 	  echo "The browser page needs Node.js 20 or newer with npm. Debian 13: apt install nodejs npm" >&2; exit 2; }
+	@$(IS_NODE_NEW) || { \
+	  echo "The browser page needs Node.js 20 or newer; node is $$(node --version 2>&1)." >&2; exit 2; }
 	@echo "Installing what the browser page needs (once) …"
 	@mkdir -p $(VENV)/node
 	@cp tools/web/package.json tools/web/package-lock.json $(VENV)/node/
@@ -143,4 +148,6 @@ $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt
 	@touch $@
 
+# Two of pip in one environment would be in each other's way.
+.NOTPARALLEL:
 .PHONY: help play web web-test bench-web test check golden gallery qr text tables bench-players bench-heap fairness dice-check fonts deploy backup restore board-test image release emulate virtual-board bench-board hardware hardware-install clean $(VENV)

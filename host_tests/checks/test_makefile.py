@@ -1,5 +1,6 @@
-"""A machine that lacks something is told so in one clear line, and nothing is installed twice."""
+"""A machine that lacks something is told so in one line; nothing is installed twice or stays half made."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -10,6 +11,14 @@ _ROOT = Path(__file__).parents[2]
 # A python3 that is too old, and one without the package python3-venv.
 _OLD = 'case "$*" in *version_info*) exit 1;; -V) echo Python 3.9.6;; esac'
 _BARE = 'case "$*" in *ensurepip*) exit 1;; esac'
+# One that dies while it makes an environment, and one that makes a whole one; "pip" is a file in these.
+_MAKE = """case "$*" in
+"-m venv --clear "*) rm -rf "$4"; mkdir -p "$4/bin"; cp "$0" "$4/bin/python"; {};;
+"-c import pip") test -e "${{0%/bin/python}}/pip";;
+esac"""
+_DYING = _MAKE.format("exit 1")
+_WHOLE = _MAKE.format('touch "$4/pip"')
+_OLD_NODE = 'case "$1" in --version) echo v18.20.4;; *) exit 1;; esac'
 
 
 def make(folder: Path, python: str, target: str = "play") -> subprocess.CompletedProcess[str]:
@@ -18,9 +27,9 @@ def make(folder: Path, python: str, target: str = "play") -> subprocess.Complete
     return subprocess.run(command, cwd=_ROOT, capture_output=True, text=True, check=False)
 
 
-def python_that(folder: Path, script: str) -> str:
-    """Write a stand-in for python3 and return its path."""
-    path = folder / "python3"
+def program_that(folder: Path, script: str, name: str = "python3") -> str:
+    """Write a stand-in for a program and return its path."""
+    path = folder / name
     path.write_text(f"#!/bin/sh\n{script}\n")
     path.chmod(0o755)
     return str(path)
@@ -36,7 +45,7 @@ def python_that(folder: Path, script: str) -> str:
     ids=["no python", "old python", "no venv"],
 )
 def test_what_is_missing_is_told_in_one_line(script: str | None, line: str, tmp_path: Path) -> None:
-    python = python_that(tmp_path, script) if script else str(tmp_path / "nowhere")
+    python = program_that(tmp_path, script) if script else str(tmp_path / "nowhere")
     ended = make(tmp_path, python)
     said = [one for one in ended.stderr.splitlines() if not one.startswith("make: ***")]
     assert len(said) == 1
@@ -45,11 +54,39 @@ def test_what_is_missing_is_told_in_one_line(script: str | None, line: str, tmp_
     assert not (tmp_path / "venv").exists()
 
 
+def test_an_environment_that_could_not_be_made_is_not_left_behind(tmp_path: Path) -> None:
+    assert make(tmp_path, program_that(tmp_path, _DYING)).returncode == 2
+    assert not (tmp_path / "venv").exists()
+
+
+def test_an_environment_that_was_cut_off_is_made_anew(tmp_path: Path) -> None:
+    python = program_that(tmp_path, _WHOLE)
+    (tmp_path / "venv" / "bin").mkdir(parents=True)
+    program_that(tmp_path / "venv" / "bin", _WHOLE, "python")
+    ended = make(tmp_path, python)
+    assert ended.returncode == 0, ended.stderr
+    assert (tmp_path / "venv" / "pip").exists()
+    (tmp_path / "venv" / "pip").write_text("kept")
+    (tmp_path / "venv" / "play.done").unlink()
+    assert make(tmp_path, python).returncode == 0
+    assert (tmp_path / "venv" / "pip").read_text() == "kept"
+
+
+def test_an_old_node_is_told_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    python = program_that(tmp_path, _WHOLE)
+    program_that(tmp_path, _OLD_NODE, "node")
+    program_that(tmp_path, "exit 0", "npm")
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    ended = make(tmp_path, python, f"{tmp_path}/venv/node.done")
+    said = [one for one in ended.stderr.splitlines() if not one.startswith("make: ***")]
+    assert said == ["The browser page needs Node.js 20 or newer; node is v18.20.4."]
+    assert ended.returncode == 2
+
+
 def test_an_environment_that_is_ready_is_not_touched(tmp_path: Path) -> None:
     venv = tmp_path / "venv"
     (venv / "bin").mkdir(parents=True)
-    python = python_that(venv / "bin", 'echo "run: $*"')
-    Path(python).rename(venv / "bin" / "python")
+    program_that(venv / "bin", 'echo "run: $*"', "python")
     (venv / "play.done").touch()
     ended = make(tmp_path, str(tmp_path / "nowhere"))
     assert (ended.returncode, ended.stdout) == (0, "run: -m simulator\n"), ended.stderr
