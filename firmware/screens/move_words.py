@@ -51,7 +51,7 @@ def is_reroll(game: "Game", move: int) -> bool:
     return game.ID != "mia" and 0 < move < _CATEGORY
 
 
-def kept(game: "Game", dice: bytes, move: int) -> str:
+def kept(dice: bytes, move: int) -> str:
     """Return the dice that a re-roll keeps, as icons, the lowest first; "" where all are rolled."""
     faces = [dice[die] for die in range(len(dice)) if not move >> die & 1]
     faces.sort()
@@ -63,7 +63,7 @@ def name_choice(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     if is_reroll(game, move):
         if game.ID == "mitchi":
             return words.get(keys.ROLL_BOTH) if move > 2 else words.say(keys.ROLL_ONE_DIE, dice[move - 1])
-        stays = kept(game, dice, move)
+        stays = kept(dice, move)
         if stays:
             return words.say(keys.COACH_KEEP, stays)
     key, args = game.name_move(move)
@@ -92,7 +92,7 @@ def name_deed(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     if is_reroll(game, move):
         if game.ID == "mitchi" and move < 3:
             return words.say(keys.ROBOT_KEEPS_ONE, dice[2 - move])
-        stays = kept(game, dice, move)
+        stays = kept(dice, move)
         return words.say(keys.ROBOT_KEEPS, stays) if stays else words.get(keys.ROBOT_ROLLS_ALL)
     if game.ID == "mitchi":
         return words.get(keys.ROBOT_STANDS)
