@@ -63,8 +63,8 @@ class MiaResult(MiaScreen):
         words = self.desk.words
         self._is_left = result.how == LEFT
         self._dice = result.dice
-        is_counted = game.phase == OVER or self._is_left
-        self._round = words.say(keys.ROUND_N, game.round if is_counted else game.round - 1)
+        is_same_round = game.phase == OVER or self._is_left  # else the next one stands there already
+        self._round = words.say(keys.ROUND_N, game.round if is_same_round else game.round - 1)
         self._loser = self.name_of(result.loser)
         if self._is_left:
             self._title = words.get(keys.GAME_MIA)
