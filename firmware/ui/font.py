@@ -35,17 +35,6 @@ class Font:
             return 0
         return draw_columns(_NO_PICTURE, self.data, text, len(text), 0, 0, self.style | _UNSEEN) - self.gap
 
-    def has(self, letter: str) -> bool:
-        """Say whether the face draws `letter`; where not, a box stands for it."""
-        data = self.data
-        code = ord(letter)
-        for at in range(6, 6 + 6 * data[3], 6):
-            first = data[at] | data[at + 1] << 8
-            if first <= code <= data[at + 2] | data[at + 3] << 8:
-                found = 6 + 6 * data[3] + 2 * ((data[at + 4] | data[at + 5] << 8) + code - first)
-                return data[found : found + 2] != data[found + 2 : found + 4]
-        return False
-
 
 def load(name: str) -> bytes:
     """Return the bytes of a font file."""

@@ -2,6 +2,7 @@
 
 import sys
 
+from support.glyphs import has_glyph
 from ui.canvas import HEIGHT, SMALL, WIDTH, Canvas, Font
 
 HOLD_BAR = (0, 8, 2)  # x, y, h: the console lays it over any screen while B is held, for half a second
@@ -49,7 +50,7 @@ class StrictCanvas(Canvas):
         key = (letter, font)
         found = self._rows.get(key)
         if found is None:
-            if not font.has(letter):
+            if not has_glyph(font, letter):
                 raise ValueError(letter)
             if len(self._rows) >= _MOST_ROWS:
                 self._rows.clear()

@@ -4,6 +4,7 @@ import binascii
 
 import pytest
 
+from support.glyphs import has_glyph
 from ui.canvas import BIG, DIGITS, SMALL, Canvas
 from ui.large import DIGITS2
 
@@ -30,7 +31,7 @@ def picture(letter: str, face: int) -> bytes:
 @pytest.mark.parametrize("face", range(2))
 def test_every_letter_of_the_five_languages_has_a_glyph(face: int) -> None:
     font = (SMALL, BIG)[face]
-    missing = [letter for letter in ASCII + POLISH + SPANISH + GREEK + SIGNS if not font.has(letter)]
+    missing = [letter for letter in ASCII + POLISH + SPANISH + GREEK + SIGNS if not has_glyph(font, letter)]
     assert missing == []
 
 
@@ -87,7 +88,7 @@ def test_big_digits_stand_on_the_whole_line(face: int) -> None:
         rows = [y for y in range(64) for x in range(20) if canvas.pixel(x, y)]
         assert (min(rows), max(rows)) == (0, font.line - 1)
     for sign in "+-−–/:.× ":
-        assert font.has(sign)
+        assert has_glyph(font, sign)
 
 
 def test_accents_stay_within_the_line() -> None:
@@ -102,5 +103,5 @@ def test_accents_stay_within_the_line() -> None:
 
 def test_the_six_mini_dice_have_glyphs() -> None:
     for face in range(1, 7):
-        assert SMALL.has(chr(0x267F + face))
-    assert not SMALL.has(chr(0x267F + 7))
+        assert has_glyph(SMALL, chr(0x267F + face))
+    assert not has_glyph(SMALL, chr(0x267F + 7))

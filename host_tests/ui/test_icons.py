@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 from fonts import art
+from support.glyphs import has_glyph
 from ui import icons
 from ui.canvas import SMALL
 
@@ -47,4 +48,4 @@ def test_every_icon_has_a_glyph() -> None:
     named = [value for name, value in vars(icons).items() if name.isupper() and isinstance(value, str)]
     assert len(named) > 10
     for icon in (*named, *icons.BATTERY, *[icons.mini_die(face) for face in range(1, 7)]):
-        assert SMALL.has(icon)
+        assert has_glyph(SMALL, icon)
