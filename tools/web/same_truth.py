@@ -26,7 +26,7 @@ SCRIPTS = ROOT / "host_tests" / "scripts"
 _FOLDERS = ("firmware", "host_tests/scenes")
 # What scenes import.
 _SUPPORT = (
-    *("handheld", "strict_canvas", "card_keys", "random_games", "gadget"),
+    *("handheld", "strict_canvas", "glyphs", "card_keys", "random_games", "gadget"),
     *("computer_tables", "computer_scenes"),
 )
 _AT_A_TIME = 48  # scenes in one interpreter
