@@ -1,5 +1,6 @@
-"""What all tools do at a shell: say in words why a file cannot be had, and end when nobody reads on."""
+"""What all tools do at a shell: say why a file cannot be had, end with the reader, count the cores."""
 
+import os
 import signal
 
 
@@ -8,6 +9,13 @@ def why(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
         return "it is no text"
     return error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)
+
+
+def cores() -> int:
+    """Return how many cores we may use: a container has fewer than the machine."""
+    if hasattr(os, "sched_getaffinity"):  # Linux
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def end_with_reader() -> None:

@@ -8,7 +8,6 @@ no board can run, whose reasons stand in host_tests/not_on_board.txt.
 """
 
 import argparse
-import os
 import shutil
 import subprocess
 import sys
@@ -26,6 +25,7 @@ from boards.build import ROOT
 from boards.deploy import architecture_of
 from boards.link import BoardTrouble, Line, connect
 from boards.mounted import REMOTE, MountedBoard
+from manners import cores
 from minipytest.child_process import FileResult, Interpreter, run_file
 from minipytest.compiled import FOLDERS, CompiledTree
 from minipytest.exceptions_file import read_exceptions
@@ -125,7 +125,7 @@ def chosen(given: list[Path]) -> tuple[list[Path], list[Path]]:
 def run_here(files: list[Path]) -> dict[str, FileResult]:
     """Run test files under this machine's MicroPython; return the results by the file's name."""
     tree = CompiledTree(ROOT)
-    jobs = os.cpu_count() or 1
+    jobs = cores()
     tree.refresh(jobs)
     paths = [tree.place(ROOT / name) for name in (_INSIDE, *PATHS, "host_tests")]
     here = Interpreter(Path(sys.executable).parent / "micropython", HEAP, _PATIENCE_S, paths, tree)
@@ -208,7 +208,7 @@ def run(line: Line, options: argparse.Namespace) -> int:
     """Run what is chosen on the board of an open line; return the exit code."""
     architecture = architecture_of(line)
     tree = CompiledTree(ROOT, "host" if architecture == "x64" else architecture)
-    tree.refresh(os.cpu_count() or 1)
+    tree.refresh(cores())
     files, scripts = chosen(options.paths)
     one = Run(line, options.longest)
     with tempfile.TemporaryDirectory(prefix="kubek-mount-") as folder:

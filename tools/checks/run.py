@@ -19,6 +19,7 @@ if __name__ == "__main__":
 
 from checks.parts import BUILD, PLANS, ROOT, Part
 from checks.scratch import scratch
+from manners import cores
 
 _OF_MAKE = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")  # of the make that started us; parts may start their own
 _STEP_BACK = ["nice", "-n", "5"]
@@ -123,7 +124,7 @@ def main(arguments: list[str]) -> int:
     ended: list[Ended] = []
     for parts in phases:
         print(f"Running {len(parts)} parts, some at a time …", flush=True)
-        ended += run_all(parts, (os.cpu_count() or 1) + 1, print_ended)
+        ended += run_all(parts, cores() + 1, print_ended)
     failed = [one.part.name for one in ended if not one.is_well]
     if failed:
         print(f"Failed: {', '.join(failed)} (whole outputs: {BUILD.relative_to(ROOT)}/logs)")

@@ -14,7 +14,7 @@ from pathlib import Path
 from fairness import programs
 from fairness.found import UNLIKELY, Found, twice
 from fairness.many_dice import DICE
-from manners import end_with_reader
+from manners import cores, end_with_reader
 
 _HISTORIES = "1000"
 
@@ -48,7 +48,7 @@ def main() -> int:
         print(f"make dice-check needs {names}. Debian: apt install ent dieharder", file=sys.stderr)
         return 2
     began = time.monotonic()
-    with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+    with ThreadPoolExecutor(cores()) as pool:
         dice = pool.submit(twice, _many_dice)
         histories = pool.submit(_child, str(Path(__file__).with_name("histories.py")), _HISTORIES)
         streams: dict[str, list[Future[Found]]] = {}

@@ -15,6 +15,7 @@ _TOOLS = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
+from manners import cores  # noqa: E402
 from minipytest.child_process import FileResult, Interpreter, run_file  # noqa: E402
 from minipytest.compiled import CompiledTree  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
@@ -44,7 +45,7 @@ def read_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--root", type=Path, default=_ROOT, help="the folder that holds host_tests")
     parser.add_argument("--heap", default="320K", help="heap of each MicroPython (default: 320K)")
     parser.add_argument("--timeout", type=float, default=600, help="seconds a file may take (default: 600)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="files run at a time")
+    parser.add_argument("--jobs", type=int, default=cores(), help="files run at a time")
     parser.add_argument("--durations", type=int, default=0, metavar="N", help="name the N slowest tests")
     parser.add_argument("--names", type=Path, help="write each test's name and outcome to this file")
     parser.add_argument("--collect-only", action="store_true", help="print the test names, run nothing")
