@@ -1,5 +1,6 @@
 """Feeds streams to `ent` and `dieharder` and reads what they find."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -39,7 +40,7 @@ def missing() -> list[str]:
 @contextmanager
 def _stream(kind: str, count: int = -1) -> "Iterator[IO[bytes]]":
     command = [sys.executable, "-m", "fairness.stream", kind] + ([str(count)] if count >= 0 else [])
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": _ROOTS})
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": _ROOTS})
     assert process.stdout
     try:
         yield process.stdout
