@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -36,28 +37,27 @@ def _lines(call: str, port: str, interpreter: str) -> Iterator[str]:
     """Yield the lines that begin as they should: "source", a digit; NoGadget when the firmware stops."""
     text = _DRAW.read_text("utf-8") + "\n" + call + "\n"
     chosen = "" if port else interpreters.choose(interpreter)
-    try:
-        process = subprocess.Popen(
-            _command(text, port, chosen), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-    except OSError as error:
-        raise NoGadget(f"cannot start {error.filename}: {error.strerror}") from None
-    assert process.stdout and process.stderr
-    try:
-        others = []  # a traceback on a board comes the same way
-        for line in process.stdout:
-            if line.startswith("source ") or line[:1] in _DIGITS:
-                yield line.strip()
-            else:
-                others.append(line)
-        others += process.stderr.readlines()
-        if process.wait():
-            raise NoGadget(_what_happened(others, port))
-    finally:
-        process.kill()
-        process.wait()
-        process.stdout.close()
-        process.stderr.close()
+    with tempfile.TemporaryFile("w+", errors="replace") as errors:  # a pipe that nobody reads would fill
+        try:
+            command = _command(text, port, chosen)
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        except OSError as error:
+            raise NoGadget(f"cannot start {error.filename}: {error.strerror}") from None
+        assert process.stdout
+        try:
+            others = []  # a traceback on a board comes the same way
+            for line in process.stdout:
+                if line.startswith("source ") or line[:1] in _DIGITS:
+                    yield line.strip()
+                else:
+                    others.append(line)
+            if process.wait():
+                errors.seek(0)
+                raise NoGadget(_what_happened(others + errors.readlines(), port))
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
 
 
 def _what_happened(lines: list[str], port: str) -> str:
