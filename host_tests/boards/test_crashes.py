@@ -71,3 +71,11 @@ def test_every_function_of_the_firmware_can_be_told(names):
 def test_a_name_on_the_board_seldom_stands_for_several(names):
     several = [found for found in names.values() if len(found) > 1]
     assert len(several) * 20 < len(names)
+
+
+def test_two_files_are_not_taken_for_what_the_screen_says(tmp_path, capsys):
+    files = [tmp_path / name for name in ("games.zip", "crashes.txt")]
+    for file in files:
+        file.write_text(TEXT)
+    assert crashes.main([str(file) for file in files]) == 2
+    assert "one file at a time" in capsys.readouterr().err

@@ -58,6 +58,9 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         print(_USAGE, file=sys.stderr)
         return 2
+    if len(arguments) > 1 and all(Path(word).is_file() for word in arguments):
+        print(f"one file at a time; {_USAGE}", file=sys.stderr)
+        return 2
     if len(arguments) > 1 or re.search(r":\d+ ", arguments[0]):
         print(told(from_screen(arguments), functions()))
         return 0
