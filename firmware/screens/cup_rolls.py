@@ -3,29 +3,26 @@
 from micropython import const
 
 from play.cup_session import CupSession
-from screens.desk import Desk, DeskScreen
+from screens.desk import Desk
+from screens.pager_screen import PagerScreen
 from text import keys
-from ui.pager import Pager
-from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
     from rules.cup import CupRoll
-    from ui.canvas import Canvas
 
 _IN_LINE = const(5)
 
 
-class CupRolls(DeskScreen):
+class CupRolls(PagerScreen):
     """Pages of the rolls of the cup `arg`: the dice that were rolled, the total of all at the right."""
 
     help_topic = "cup"
 
     def __init__(self, desk: Desk, arg: object = None) -> None:
-        DeskScreen.__init__(self, desk, arg)
+        PagerScreen.__init__(self, desk, arg)
         assert isinstance(arg, CupSession)
         self._cup = arg
-        self._pager = Pager()
 
     def refresh(self) -> None:
         """Write the rolls down."""
@@ -35,18 +32,6 @@ class CupRolls(DeskScreen):
         rolls = self._cup.view.rolls
         lines = [_line(roll) for roll in reversed(rolls)]
         self._pager.set("\n".join(lines) if lines else words.get(keys.CUP_NONE_YET))
-
-    def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
-        """Turn the pages; B goes back."""
-        if self._pager.key(event):
-            self.dirty = True
-            return None
-        return DeskScreen.key(self, event, now)
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw the page."""
-        draw_top(canvas, self._title, self._pager.label)
-        self._pager.draw(canvas)
 
 
 def _line(roll: "CupRoll") -> str:
