@@ -118,7 +118,7 @@ def parts() -> list[Part]:
              "an LIS3DH module on wires, by the names of its pins", "back; optional: shake to roll", is_optional=True,
              pin_names={"1": "GND", "2": "VCC", "3": "CS", "4": "INT1", "5": "INT2", "6": "SDO", "7": "SDA", "8": "SCL"}),
         Part("J4", "serial", "Serial_header", "Header_3", {"1": "GND", "2": "TX", "3": "RX"},
-             "", "pin header 1 × 3, 2.54 mm", "three wires, soldered in", "front; optional: messages, 115200 baud; too high to stand under the lid", is_optional=True,
+             "", "three thin wires, soldered in", "pin header 1 × 3, 2.54 mm, for a board without a lid: it is too high to stand under it", "front; optional: messages, 115200 baud", is_optional=True,
              pin_names={"1": "GND", "2": "TX", "3": "RX"}),
         _pico(),
         _test_point("TP1", "VBUS"), _test_point("TP2", "VSYS"), _test_point("TP3", "3V3"), _test_point("TP4", "GND"),

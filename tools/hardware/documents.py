@@ -13,7 +13,7 @@ _BESIDES = [
     (1, "PCB", "Kubek board, two layers, 92 × 54 × 1.6 mm, from hardware/board/fabrication/", "", "any board house"),
     (2, "pin header 1 × 20", "pin header 1 × 20, 2.54 mm, plastic 2.5 mm high", "1 × 40, cut in two", "for the Pico"),
     (1, "battery", "protected Li-ion flat cell 3.7 V 500 mAh (503035 or smaller), JST PH plug, at most 5.2 × 30.5 × 37.5 mm together with its protection board",
-     "3 × AAA side by side in a flat holder, at most 39 × 54 × 14 mm, leads with a JST PH plug, and the case's bottom-aaa", "never a cell without protection"),
+     "3 × AAA side by side in a flat holder, at most 39 × 54 × 14 mm, leads with a JST PH plug, and the case's bottom-aaa", "never a cell without protection; one of 4.5 mm or less has room to swell"),
     (4, "screw", "screw M2.5 × 12 mm for plastic, pan head", "screw M2.5 × 12 mm, pan head; cuts its thread", "from the back"),
     (1, "case", "printed: lid, bottom, screen rest, 6 key caps; hardware/case/kubek-plate.3mf", "", "PLA or PETG"),
 ]  # fmt: skip
