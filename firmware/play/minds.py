@@ -56,7 +56,7 @@ class Minds:
         return self._dice.roll(count, sides)
 
 
-def forget() -> None:
+def drop_minds() -> None:
     """Drop the code of all minds, so that it can be collected.
 
     Machine code stays: MicroPython never frees it, so loading it again would take room each time.

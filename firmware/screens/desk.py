@@ -104,7 +104,7 @@ class Desk:
         self._company = None
         if "play.minds" not in sys.modules:
             return
-        sys.modules["play.minds"].forget()
+        sys.modules["play.minds"].drop_minds()
         for path in _FOR_COMPANY + ("play.minds",):
             if path not in sys.modules:
                 continue
