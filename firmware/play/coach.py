@@ -141,10 +141,9 @@ class Coach:
             self._secrets[seat] = lesson
         self.lessons.add(lesson)
 
-    def take_back(self) -> None:
-        """The last choice is about to be taken back: forget what was thought about it."""
-        played = self._session.played
-        if self.lesson is not None and self.lesson.played + 1 == played:
+    def take_back(self, played: int) -> None:
+        """The move after `played` events is taken back, or was never made: forget what was thought of it."""
+        if self.lesson is not None and self.lesson.played == played:
             self.lesson = None
         self.lessons.take_back(played)
 

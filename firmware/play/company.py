@@ -35,13 +35,13 @@ class NoCoach:
     def judge(self, move: int) -> None:
         """Think nothing of a move."""
 
+    take_back = judge
+
     def reveal(self, seat: int, dice: bytes) -> None:
         """Take no note of lifted dice."""
 
     def finish(self) -> None:
         """Have nothing to put away."""
-
-    take_back = finish
 
 
 class Company:

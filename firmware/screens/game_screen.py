@@ -231,6 +231,8 @@ class GameScreen(DiceScreen):
             self._is_tidy = True
             gc.collect()  # while nobody presses anything, so that no press has to wait for it
         company = self.company
+        if route is not None and route[1] == "trouble" and company is not None:
+            company.coach.take_back(self.table().played)  # the dice have failed it
         if route is not None or company is None or self.is_in_flight:
             return route
         if company.coach.tick() or company.coach.has_said(now):

@@ -47,10 +47,11 @@ class Pause(MenuScreen):
         if name == "go_on":
             return BACK
         if name == "undo":
-            self.table().undo()
+            table = self.table()
+            table.undo()
             company = self.desk.company()
             if company is not None:
-                company.coach.take_back()
+                company.coach.take_back(table.played - 1)
             return BACK
         if name == "quit":
             table = self.table()

@@ -91,9 +91,9 @@ class Lessons:
             self.save()
 
     def take_back(self, played: int) -> None:
-        """Forget the latest lesson if its move is the last of `played` events: that is taken back."""
+        """Forget the latest lesson if it is about the move after `played` events, which is not made."""
         latest = self._latest
-        if latest is not None and latest.played + 1 == played:
+        if latest is not None and latest.played == played:
             self._latest = None
             self.save()
 

@@ -87,6 +87,29 @@ def test_a_choice_that_is_taken_back_is_not_counted_when_somebody_else_leaves(ha
     assert given_away(handheld) == 0 and not handheld.console.desk.company().coach.has_summary()
 
 
+def test_a_choice_to_roll_again_that_the_dice_fail_is_not_counted_when_somebody_else_leaves(handheld):
+    sit(handheld, "yacht", (0, 0, 0), coach=AFTER)
+    throw(handheld, 6, 6, 2, 6, 1)
+    handheld.press("right", "right", "a", "down")
+    handheld.dice.trouble = "DICE_STUCK"
+    handheld.press("a")
+    assert handheld.name == "trouble"
+    handheld.dice.trouble = ""
+    handheld.press("a")
+    assert handheld.name == "yacht" and not handheld.sees("pts")
+    let_leave(handheld, 2)
+    assert given_away(handheld) == 0
+
+
+def test_dice_that_fail_the_next_player_take_no_mistake_back(handheld):
+    sit(handheld, "yacht", (0, 0, 0), coach=AFTER)
+    score_sixes_as_ones(handheld)
+    mistake = given_away(handheld)
+    handheld.dice.trouble = "DICE_STUCK"
+    handheld.press("a")
+    assert handheld.name == "trouble" and given_away(handheld) == mistake > 10000
+
+
 def test_to_take_back_that_somebody_left_takes_no_mistake_back(handheld):
     sit(handheld, "yacht", (0, 0, 0), coach=AFTER)
     score_sixes_as_ones(handheld)

@@ -43,7 +43,7 @@ def test_a_good_move_after_one_taken_back_forgets_that(saves):
 def test_a_move_taken_back_does_not_count_when_the_game_goes_on_without_it(saves):
     lessons = Lessons(saves, "yacht", 1)
     lessons.add(lesson(5, 700))
-    lessons.take_back(6)
+    lessons.take_back(5)
     assert lessons.total(0, 6) == 0 and lessons.dearest(0, 20) == []
     lessons.add(lesson(7, 200))
     for kept in (lessons, Lessons(saves, "yacht", 1)):
@@ -53,14 +53,14 @@ def test_a_move_taken_back_does_not_count_when_the_game_goes_on_without_it(saves
 def test_that_somebody_left_is_taken_back_without_the_move_before(saves):
     lessons = Lessons(saves, "yacht", 1)
     lessons.add(lesson(5, 700))
-    lessons.take_back(7)
+    lessons.take_back(6)
     assert lessons.total(0, 6) == 700
 
 
 def test_a_move_taken_back_is_not_there_after_a_restart(saves):
     lessons = Lessons(saves, "yacht", 1)
     lessons.add(lesson(5, 700))
-    lessons.take_back(6)
+    lessons.take_back(5)
     assert Lessons(saves, "yacht", 1).total(0, 20) == 0
 
 
