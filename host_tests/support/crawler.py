@@ -13,6 +13,8 @@ _LONG = 9  # keys on one screen without dice
 _WHILE_IT_PLAYS = 600
 _AT_THE_END = 30
 _WHILE_IT_ROAMS = 100
+_PLUG = 60  # keys in a game from one time that the plug is pulled to the next, by chance
+
 
 def has_board(handheld):
     """Give the handheld the board that some screens need; logs that are handed out go nowhere."""
@@ -37,8 +39,8 @@ def _take_log(name, lines):
 class Crawler(Monkey):
     """Takes of each menu, and of each line of actions, what it has taken least; elsewhere it is a monkey.
 
-    Now and then the plug is pulled, and then it roams or plays its game; at times the storage is full or the
-    dice fail.
+    Now and then it starts anew, and then it roams or plays its game. Where a game is on the plug is pulled at
+    times, and the game has to come back; at times the storage is full or the dice fail.
     """
 
     def __init__(self, handheld, game_id, number):
@@ -69,6 +71,9 @@ class Crawler(Monkey):
             self._until_home = _WHILE_IT_PLAYS if self._plays else _WHILE_IT_ROAMS
             self._plan = []
             return "home"
+        if self._is_committed() and self.chance.below(_PLUG) == 0:
+            self._plan = []
+            return "plug"
         self._stayed = self._stayed + 1 if name == self._where else 0
         self._where = name
         if self._stayed > _LONG and not hasattr(screen, "is_in_flight"):
@@ -122,21 +127,26 @@ class Crawler(Monkey):
             deed = "home"
         if deed == "home":
             self.trail.append(deed)
-            self.handheld.restart()
-            has_board(self.handheld)
-            _collect_early()
+            self._switch_on_again()
         else:
             Monkey._act(self, deed)
 
-    def _pull_the_plug(self):
-        if not self.handheld.disk.is_full:
-            Monkey._pull_the_plug(self)
-            has_board(self.handheld)
-            _collect_early()
+    def _is_committed(self):
+        """Say whether a game is on that the storage has."""
+        session = self.handheld.console.desk.session
+        return session is not None and not session.unsaved and not self.handheld.disk.is_full
+
+    def _switch_on_again(self):
+        Monkey._switch_on_again(self)
+        has_board(self.handheld)
+        _collect_early()
 
 
 def crawl(folder, game_id, language, screens, most_keys=30000):
-    """Crawl until all screens were seen, and the game's end; return what is missing after so many keys."""
+    """Crawl until all screens were seen, the game's end, and that it comes back after the plug was pulled.
+
+    Return what is missing after so many keys.
+    """
     settings = Settings(Folder(Disk(folder)))
     settings.set("coach", 1)
     settings.save()
@@ -145,6 +155,7 @@ def crawl(folder, game_id, language, screens, most_keys=30000):
     for _ in range(most_keys):
         crawler.press()
         missed = [name for name in screens if name not in crawler.seen]
-        if not missed and crawler.has_ended:
+        if not missed and crawler.has_ended and crawler.came_back:
             break
-    return missed if crawler.has_ended else missed + ["the end"]
+    missed = missed if crawler.has_ended else missed + ["the end"]
+    return missed if crawler.came_back else missed + ["its way back"]

@@ -28,6 +28,7 @@ class Monkey:
         self.chance = Chance(number)
         self.trail = []
         self.seen = {}
+        self.came_back = 0  # games after the plug was pulled
         self._same = 0
         self._late = 0
         handheld.dice.then = self._roll
@@ -70,7 +71,7 @@ class Monkey:
     def _act(self, deed):
         handheld = self.handheld
         self.trail.append(deed)
-        if len(self.trail) > 60:
+        if len(self.trail) > _TRAIL:
             self.trail.pop(0)
         if deed == "wait":
             handheld.wait(500)
@@ -125,7 +126,7 @@ class Monkey:
         """Cut the power and go on; the game has to be as it was committed, or as before the press."""
         handheld = self.handheld
         game_id, committed = self._committed()
-        handheld.restart()
+        self._switch_on_again()
         if not game_id:
             return
         save = handheld.console.desk.saves.read(game_id)
@@ -135,6 +136,10 @@ class Monkey:
         assert session is not None, "the game cannot be gone on with"
         assert session.game_id == game_id, "another game came back"
         assert session._table.game.save() in committed, "the game came back otherwise"
+        self.came_back += 1
+
+    def _switch_on_again(self):
+        self.handheld.restart()
 
     def _committed(self):
         """Return the saved game that is on, and what may come back of it.
