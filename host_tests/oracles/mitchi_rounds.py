@@ -3,14 +3,15 @@
 Each of the two wants to take few points. Costs are floats; a move's cost is for the one who makes it.
 """
 
-from rules.mitchi_hands import HANDS
+from oracles.mitchi_hands import rank
 
 _FACES = range(1, 7)
+_RANKS = [rank((one, other)) for one in _FACES for other in _FACES]
 
 
 def hand(one, other):
     """Return the place of two dice in the list of hands."""
-    return list(HANDS).index(max(one, other) * 10 + min(one, other))
+    return _RANKS[(one - 1) * 6 + other - 1]
 
 
 def pot(hands):
