@@ -135,6 +135,12 @@ def test_an_update_is_asked_for_and_shown_before_it_begins(handheld):
     assert board.done[0] == "update"
 
 
+def test_before_an_update_it_is_told_which_file_erases_the_games(handheld):
+    open_row(handheld, "Update")
+    assert handheld.sees("there for the UF2 file of") and handheld.sees("MicroPython. One with Kubek")
+    assert handheld.sees("in it erases all games!")
+
+
 def test_the_gadget_can_be_started_anew(handheld):
     open_row(handheld, "Restart")
     assert handheld.console.desk.board.done == ["restart"]
