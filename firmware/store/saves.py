@@ -90,19 +90,11 @@ class Saves:
         self.folder = folder
         self._known = known
 
-    def games(self) -> "list[str]":
-        """Return the ids of the games with a readable save, the one last taken up first."""
-        return [game_id for game_id, _ in self.slots()]
-
     def slots(self) -> "list[tuple[str, bool]]":
-        """Return `games`, and of each whether it is over."""
+        """Return (id, is it over) of each game with a readable save, the one last taken up first."""
         found = [(-save.stamp, save.game_id, save.is_over) for save in self._all()]
         found.sort()
         return [(game_id, is_over) for _, game_id, is_over in found]
-
-    def has(self, game_id: str) -> bool:
-        """Say whether there is a readable save of this game."""
-        return self.read(game_id) is not None
 
     def read(self, game_id: str) -> "Save | None":
         """Return what the slot holds; None when it is empty or had to be set aside."""

@@ -32,7 +32,7 @@ def test_a_stand_forgets_what_visitors_set_and_leaves_their_game_for_the_demo(ha
     handheld.press("up")
     assert "Kubek" in handheld.canvas.said
     assert desk.session is None
-    assert not desk.saves.has("mitchi")
+    assert desk.saves.read("mitchi") is None
     assert contents(handheld.folder) == before
 
 

@@ -52,7 +52,7 @@ def test_a_visitor_never_touches_what_the_owner_has(handheld, coach):
         assert not company.is_practice
         assert not coach or company.coach.lessons.total(0, 99) == 0
         play_to_the_end(handheld)
-        assert desk.session.saves.has("mitchi")
+        assert desk.session.saves.read("mitchi") is not None
         story = audit.collect(desk.session.saves, "mitchi")
         assert "Log " + story.digest() in handheld.canvas.said
         handheld.press("left", "left", "right", "a")

@@ -11,6 +11,7 @@ from store.saves import Save, Saves
 from store.settings import Settings
 from support.handheld import Handheld
 from support.played_games import ChanceDice, do
+from support.saved_games import saved_games
 
 BAD = [
     ("empty", b"", "is empty"),
@@ -51,7 +52,7 @@ def begins_to_play(handheld):
     session.new("yacht", Seats(["a"]), bytes(len(catalog.load("yacht").OPTIONS)))
     do(session)
     assert not session.unsaved
-    assert Saves(Folder(Disk(handheld.folder))).games() == ["yacht"]
+    assert saved_games(Saves(Folder(Disk(handheld.folder)))) == ["yacht"]
 
 
 @pytest.mark.parametrize("what, data, words", BAD, ids=[row[0] for row in BAD])

@@ -63,7 +63,7 @@ def test_no_key_meant_for_a_game_that_has_ended_starts_another_unseen(folder, ke
         burst(handheld, *keys)
     burst(handheld)
     assert handheld.name == "final"
-    assert handheld.console.desk.session is session and handheld.console.desk.saves.has("mitchi")
+    assert handheld.console.desk.session is session and handheld.console.desk.saves.read("mitchi") is not None
 
 
 @pytest.mark.parametrize("count", [2, 3])

@@ -27,7 +27,7 @@ def test_a_game_survives_a_monkey_that_pulls_the_plug(folder, game_id):
     monkey = PlayingMonkey(handheld, GAMES.index(game_id) + 1)
     for _ in range(KEYS):
         if handheld.name == "home":
-            if handheld.console.desk.saves.has(game_id):
+            if handheld.console.desk.saves.read(game_id) is not None:
                 handheld.press("a")
             else:
                 handheld.start(game_id)

@@ -6,6 +6,7 @@ import pytest
 
 from store.record import StorageFull
 from support.handheld import Handheld
+from support.saved_games import saved_games
 from text.plural import LANGUAGES
 from text.words import Words
 from ui.screen import HOME
@@ -191,7 +192,7 @@ def test_resetting_the_settings_asks_and_keeps_the_games(folder):
     handheld.press("a", "right", "a")
     assert handheld.name == "language"
     assert value_of(handheld, "brightness") == 2
-    assert handheld.console.desk.saves.games() == ["mitchi"]
+    assert saved_games(handheld.console.desk.saves) == ["mitchi"]
     handheld.restart()
     assert handheld.name == "language"
 
@@ -205,14 +206,14 @@ def test_resetting_everything_asks_twice_and_leaves_nothing(folder):
     handheld.press("right", "a")
     assert handheld.sees("Really?")
     handheld.press("a")  # the safe answer has the focus again
-    assert handheld.console.desk.saves.games() == ["mitchi"]
+    assert saved_games(handheld.console.desk.saves) == ["mitchi"]
     handheld.press("a", "right", "a", "right", "a")
     assert handheld.name == "language"
-    assert handheld.console.desk.saves.games() == []
+    assert saved_games(handheld.console.desk.saves) == []
     assert os.listdir(folder) == ["settings.dat"]
     handheld.restart()
     assert handheld.name == "language"
-    assert handheld.console.desk.saves.games() == []
+    assert saved_games(handheld.console.desk.saves) == []
     assert handheld.console.desk.lineup.seats == b""
 
 

@@ -86,7 +86,7 @@ def test_any_payload_is_read_or_set_aside(payload, version):
     Settings(folder).get("sound")
     Stats(folder).row("mia", 0).mean_tenths()
     Lineup(folder).of("mia")
-    Saves(folder).games()
+    Saves(folder).slots()
     Journal(folder).read("mia")
     session = sit_down(disk)
     session.resume("mia")
