@@ -5,35 +5,15 @@ import sys
 import pytest
 
 from support.card_keys import declare, score
+from support.coached_turns import AFTER, OFF, given_away, keep_a_two, throw
 from support.computer_tables import sit
 from support.handheld import Handheld
-
-OFF, AFTER, BEFORE = 0, 1, 2
 
 
 @pytest.fixture
 def handheld(folder):
     """Return a handheld in English, on its home screen."""
     return Handheld(folder, "en")
-
-
-def throw(handheld, *faces):
-    """Press A on the action that rolls."""
-    handheld.dice.faces = list(faces)
-    handheld.press("a")
-    handheld.wait(400)
-
-
-def keep_a_two(handheld):
-    """Of three sixes, a two and a one, keep the two."""
-    throw(handheld, 6, 6, 2, 6, 1)
-    handheld.press("right", "right", "a", "down")
-    throw(handheld, 3, 3, 4, 3)
-
-
-def given_away(handheld, seat=0):
-    session = handheld.console.desk.session
-    return handheld.console.desk.company().coach.lessons.total(seat, session.played)
 
 
 def score_sixes_as_ones(handheld):
@@ -255,7 +235,7 @@ def test_the_result_comes_first_and_from_there_a_leads_to_what_was_given_away(ha
 def has_lessons_loaded(handheld):
     """Say whether anything of the coach's lessons takes room at the table in hand."""
     company = handheld.console.desk.company()
-    return company._lessons is not None or "store.lessons" in sys.modules
+    return company._lessons is not None or "store.lessons" in sys.modules or "play.coach" in sys.modules
 
 
 def test_the_coach_of_a_finished_game_takes_no_room_in_later_ones_that_nobody_wants_it_in(handheld):

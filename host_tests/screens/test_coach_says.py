@@ -4,10 +4,9 @@ import pytest
 
 from scenes.five_dice import late
 from support.card_keys import declare, score, stop
+from support.coached_turns import AFTER, BEFORE, OFF, given_away, keep_a_two, throw
 from support.computer_tables import sit
 from support.handheld import Handheld, canvas_for_long
-
-OFF, AFTER, BEFORE = 0, 1, 2
 
 
 @pytest.fixture
@@ -16,27 +15,8 @@ def handheld(folder):
     return Handheld(folder, "en", canvas=canvas_for_long())
 
 
-def throw(handheld, *faces):
-    """Press A on the action that rolls."""
-    handheld.dice.faces = list(faces)
-    handheld.press("a")
-    handheld.wait(400)
-
-
-def keep_a_two(handheld):
-    """Of three sixes, a two and a one, keep the two."""
-    throw(handheld, 6, 6, 2, 6, 1)
-    handheld.press("right", "right", "a", "down")
-    throw(handheld, 3, 3, 4, 3)
-
-
 def top_line(handheld):
     return handheld.words().split(" | ")[0]
-
-
-def given_away(handheld, seat=0):
-    session = handheld.console.desk.session
-    return handheld.console.desk.company().coach.lessons.total(seat, session.played)
 
 
 def test_switched_off_it_says_nothing_and_loads_nothing(handheld):
