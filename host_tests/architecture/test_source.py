@@ -9,7 +9,6 @@ _MOST_LINES = 400
 _MOST_LINES_OF_TESTS = 500
 _RECORD = "firmware/store/record.py"
 _NOT_ON_THE_BOARD = {"random", "dataclasses", "enum", "functools", "asyncio", "pathlib", "__future__"}
-_ONLY_FOR_TYPES = {"typing", "collections.abc"}
 _WRITING = re.compile("[wax+]")
 
 # Written so that this file does not match itself.

@@ -5,7 +5,6 @@ import gc
 from scenes.stage import wheel
 
 _COLLECT_EVERY = 16  # steps: under MicroPython what the test's canvas remembers would cut the heap to pieces
-PEOPLE = ("Ola", "Jan", "Ewa", "Kuba", "Zosia", "Adam", "Iga", "Leon")
 
 
 def sit(handheld, game_id, kinds, options=b"", seed=5, **settings):

@@ -10,9 +10,6 @@ from typing import Any
 
 from hardware.parameters import ROOT
 
-PACKAGES = (
-    "kicad kicad-symbols kicad-footprints"  # the lists of packages live here; make hardware-install reads it
-)
 _PYTHON = Path("/usr/bin/python3")  # KiCad's own module is made for the system's Python
 
 

@@ -31,7 +31,6 @@ if MYPY:
 
     Words = dict[str, str]
 
-_MOST_IN_BOX = 30
 _RANKS = {value_of(rank, 0): rank for rank in range(VALUES)}
 
 

@@ -15,7 +15,6 @@ import numpy as np
 from numba import njit
 
 MIA = 20
-RANKS = 21
 CHANCE = np.array([2] * 14 + [1] * 6 + [2]) / 36
 HEAT = 0.06
 COOLING = 1500  # steps of the search for an equilibrium

@@ -112,18 +112,3 @@ def played_value(guess, real, up, chances, within, rolls, short_sighted):
     for hand in range(252):
         total += chances[hand] * ends[210 + hand]
     return total
-
-
-@njit(cache=False, nogil=True)
-def choose_exactly(values, stop, within, hand):
-    """Return the set that a perfect player keeps, given what sets are worth and what stopping is."""
-    best = 210 + hand
-    value = stop
-    for at in range(1, 32):
-        kept = within[hand, at]
-        if kept < 0:
-            break
-        if values[kept] > value:
-            best = kept
-            value = values[kept]
-    return best
