@@ -3,7 +3,7 @@
 from micropython import const
 
 from screens.desk import Desk, DeskScreen
-from screens.move_words import is_reroll, name_category, name_choice, name_roll, price
+from screens.move_words import name_category, name_choice, name_roll, price
 from text import keys
 from ui.actions import TOP, Actions
 from ui.canvas import BIG, SMALL
@@ -93,8 +93,6 @@ class LessonsTold(DeskScreen):
         else:
             dice = "".join([mini_die(face) for face in faces])
         chosen = name_choice(words, game, lesson.dice, lesson.move)
-        if not is_reroll(game, lesson.move) and game.ID == "mitchi":
-            chosen = words.get(keys.STAND)
         better = "→ " + name_choice(words, game, lesson.dice, lesson.best)
         declared = name_category(words, game, lesson.declared)
         return declared, dice, chosen, name_roll(lesson.roll), better, price(words, game, -lesson.cost)

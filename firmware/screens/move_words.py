@@ -46,7 +46,7 @@ def name_roll(roll: int) -> str:
     return "{}/{}".format(roll >> 2, roll & 3) if roll else ""
 
 
-def is_reroll(game: "Game", move: int) -> bool:
+def _is_reroll(game: "Game", move: int) -> bool:
     """Say whether a move rolls dice again."""
     return game.ID != "mia" and 0 < move < _CATEGORY
 
@@ -60,7 +60,7 @@ def kept(dice: bytes, move: int) -> str:
 
 def name_choice(words: "Words", game: "Game", dice: bytes, move: int) -> str:
     """Return what a choice is called, dice kept by their faces."""
-    if is_reroll(game, move):
+    if _is_reroll(game, move):
         if game.ID == "mitchi":
             return words.get(keys.ROLL_BOTH) if move > 2 else words.say(keys.ROLL_ONE_DIE, dice[move - 1])
         stays = kept(dice, move)
@@ -89,7 +89,7 @@ def name_deed(words: "Words", game: "Game", dice: bytes, move: int) -> str:
             return words.get(_MIA_DOES[move - _PEEK])
         said = words.get(keys.GAME_MIA) if move == _MIA else game.value(move)  # type: ignore[attr-defined]
         return words.say(keys.ROBOT_SAYS, said)
-    if is_reroll(game, move):
+    if _is_reroll(game, move):
         if game.ID == "mitchi" and move < 3:
             return words.say(keys.ROBOT_KEEPS_ONE, dice[2 - move])
         stays = kept(dice, move)
