@@ -66,7 +66,8 @@ class Company:
         if not mode and not coach.is_there and self._lessons is not None:
             self._lessons.tidy()
             self._lessons = None
-            forget("store.lessons")
+            for path in ("play.coach", "store.lessons"):  # one file on a board
+                forget(path)
         if mode or self.session.seats.has_bots():
             self._minds.load()
         if mode and not coach.is_there:
