@@ -7,14 +7,15 @@ from text import keys
 from ui.keys import TAP, B, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN
 from ui.screen import give
-from ui.spell import Speller
+from ui.spell import Speller, finished
 from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
     from ui.canvas import Canvas
 
-NAME_MAX_PX = const(42)  # in BIG; no wider in SMALL: every screen has room for such a name
+NAME_MAX_PX = const(42)  # in BIG: every screen has room for such a name
+NAME_MAX_SMALL_PX = const(39)  # and in SMALL, where some letters are no narrower
 
 
 class Spell(DeskScreen):
@@ -26,7 +27,8 @@ class Spell(DeskScreen):
         self._title: str = arg[0]
         words = desk.words
         self._speller = Speller()
-        self._speller.set(words.get(keys.SMALLS), words.get(keys.CAPITALS), "", NAME_MAX_PX)
+        letters = (words.get(keys.SMALLS), words.get(keys.CAPITALS))
+        self._speller.set(letters[0], letters[1], "", NAME_MAX_PX, NAME_MAX_SMALL_PX)
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """The board takes the keys, its last cell gives the name; B deletes a letter or goes back."""
@@ -38,14 +40,9 @@ class Spell(DeskScreen):
         reply = self._speller.key(event)
         if reply == CHANGED:
             self.dirty = True
-        return give(_finished(self._speller.text)) if reply == CHOSEN else None
+        return give(finished(self._speller.text)) if reply == CHOSEN else None
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw the board."""
         draw_top(canvas, self._title)
         self._speller.draw(canvas)
-
-
-def _finished(name: str) -> str:
-    """Return a name as it is written: a Greek sigma at its end has a form of its own."""
-    return name[:-1] + "ς" if name[-1] == "σ" else name

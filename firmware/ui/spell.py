@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ui.font import BIG
+from ui.font import BIG, SMALL
 from ui.keys import DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from ui.reply import CHANGED, CHOSEN, UNUSED
 
@@ -25,7 +25,7 @@ DONE = "✓"
 
 
 class Speller:
-    """A name of at most `max_px` pixels in BIG, spelled letter by letter in rows 9 to 63.
+    """A name of at most `max_px` pixels in BIG and `max_small_px` in SMALL, spelled in rows 9 to 63.
 
     `small` and `capital` are the letters of a language, in the same order (written by hand:
     MicroPython knows no Greek or Polish capitals). A name's first letter, and each after a blank or a
@@ -38,16 +38,17 @@ class Speller:
         self._small = ""
         self._capital = ""
         self._keys: "list[str]" = []
-        self._max_px = 0
+        self._max_px = self._max_small_px = 0
         self._width = 0
 
-    def set(self, small: str, capital: str, text: str = "", max_px: int = 60) -> None:
+    def set(self, small: str, capital: str, text: str = "", max_px: int = 60, max_small_px: int = 60) -> None:
         """Begin a name. ValueError when the letters are too many or unlike in number."""
         if len(small) != len(capital) or len(small) > _LETTERS:
             raise ValueError("letters")
         self._small = small
         self._capital = capital
         self._max_px = max_px
+        self._max_small_px = max_small_px
         self.focus = 0
         self._take(text)
 
@@ -90,7 +91,9 @@ class Speller:
         if pressed == DELETE:
             return self.delete()
         longer = self.text + (" " if pressed == SPACE else pressed)
-        if BIG.width(longer) > self._max_px or (pressed == SPACE and (not self.text or self.text[-1] == " ")):
+        if BIG.width(longer) > self._max_px or SMALL.width(finished(longer)) > self._max_small_px:
+            return UNUSED
+        if pressed == SPACE and (not self.text or self.text[-1] == " "):
             return UNUSED
         self._take(longer)
         return CHANGED
@@ -136,3 +139,8 @@ class Speller:
                     ink = 0
                     canvas.fill_rect(x, y, _CELL_W, _CELL_H, 1)
                 canvas.text_mid(self._keys[index], x, _CELL_W, y, BIG, ink)
+
+
+def finished(name: str) -> str:
+    """Return a name as it is written: a Greek sigma at the end of a word has a form of its own."""
+    return (name + " ").replace("σ ", "ς ")[:-1]

@@ -2,7 +2,7 @@
 
 import os
 
-from ui.font import BIG
+from ui.font import BIG, SMALL
 
 MYPY = False
 if MYPY:
@@ -15,17 +15,38 @@ _FILES = [name.split(".") for name in os.listdir(_FOLDER)]  # .py, or .mpy where
 AREAS = tuple(sorted([f[0] for f in _FILES if f[-1] in ("py", "mpy") and f[0] not in ("stage", "showing")]))
 
 
+# A first letter and those that follow it in turn.
+_WIDE = ("Ww", "Aa", "Ωω", "Żż", "Ńm", "Łe", "Ψψ", "Zo")
+# Few letters are as wide in SMALL as in BIG. Between two names that Kubek itself offers.
+_DEEP = ("Ώηθ", "Íllllg", "Ίηιθι", "Ąjl", "Ńililj", "Ćyi")
+_OFFERED = ("Θανάσης", "Γιάννης")
+
+_is_deep = [False]
+
+
+def use_deep_names(is_deep: bool) -> None:
+    """Let `longest_names` give such as are widest in SMALL, with strokes above and below the line; or not."""
+    _is_deep[0] = is_deep
+
+
 def longest_names(count: int) -> "list[str]":
     """Return names as wide as the speller lets them be: some of wide letters, some of many."""
-    from screens.spell import NAME_MAX_PX  # here, for most scenes need none of it
+    if not _is_deep[0]:
+        return [_spelled(letters) for letters in _WIDE[:count]]
+    names = [_spelled(letters) for letters in _DEEP]
+    return (list(_OFFERED[:1]) + names[:2] + list(_OFFERED[1:]) + names[2:])[:count]
 
-    names = []
-    for letters in ("Ww", "Aa", "Ωω", "Żż", "Ńm", "Łe", "Ψψ", "Zo")[:count]:
-        name = letters[0]
-        while BIG.width(name + letters[1]) <= NAME_MAX_PX:
-            name += letters[1]
-        names.append(name)
-    return names
+
+def _spelled(letters):
+    from screens.spell import NAME_MAX_PX, NAME_MAX_SMALL_PX  # here, for most scenes need none of it
+
+    name = longer = letters[0]
+    at = 0
+    while BIG.width(longer) <= NAME_MAX_PX and SMALL.width(longer) <= NAME_MAX_SMALL_PX:
+        name = longer
+        at = at % (len(letters) - 1) + 1
+        longer += letters[at]
+    return name
 
 
 def wheel(seed):

@@ -210,8 +210,10 @@ def _forget_the_last() -> None:
 class Handheld:
     """Presses keys, lets time pass, and tells what stands on the screen.
 
-    It draws on a StrictCanvas unless another canvas is given.
+    It draws on a StrictCanvas unless another canvas is given. `names` are those of a game started without.
     """
+
+    names = ("Ola", "Jan", "Ewa", "Kuba", "Zosia", "Adam", "Iga", "Leon")
 
     def __init__(
         self, folder: str, language: str = "", now: int = 0, canvas: "Canvas | None" = None
@@ -331,7 +333,7 @@ class Handheld:
         self.step()
         game = catalog.load(game_id)
         if names is None:
-            names = ["Ola", "Jan", "Ewa", "Kuba", "Zosia", "Adam", "Iga", "Leon"][: count or game.SEATS_LOW]
+            names = list(self.names[: count or game.SEATS_LOW])
         session = Session(desk.dice, desk.saves, desk.stats)
         session.new(game_id, Seats(names), options or defaults(game.OPTIONS))
         desk.session = session
