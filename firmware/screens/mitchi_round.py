@@ -31,6 +31,7 @@ _SECOND_X = const(68)
 _HANDS_END = const(47)
 _HANDS_END_WIDE = const(56)  # with air between names and hands
 _AIR = const(2)
+_MOST_BESIDE = const(60)  # columns of a name and its hands, where there is no mark
 _MARK_W = const(5)
 _SHORT_NAME = const(29)  # columns that leave room for two hands and a mark
 _BAR_X = const(78)  # the points beside the hands, where one column holds all
@@ -106,31 +107,35 @@ class MitchiRound(HoldScreen):
     def _list(self, told: "Round", stage: int, marked: bytes, names: "list[str]") -> None:
         """List everybody's hand in the order of the turns, and after an arrow what a tie-break made of it.
 
-        Beside long names one of two columns has no room for both hands and a mark: before another tie-break
-        the first hand, told before the last one, makes room; at the end the mark, for the headline names it.
+        Beside long names one of two columns has no room for both hands and a mark: at the end the mark makes
+        room, for the headline names it; before another tie-break, and beside the longest names, the first
+        hand, told before the last one.
         """
         points = self._game().scores()
         self._limit = self._game().point_limit
-        self._rows = []
         order = told.order(0)
         widest = max([SMALL.width(names[seat]) for seat in order])
-        is_roomy = len(order) <= _ROWS or widest <= _SHORT_NAME
-        is_last = told.number == self._game().last.number
+        hands = []
+        lasts = []
         width = mark_w = 0
         for seat in order:
             hand = str(HANDS[told.hands[seat]])
-            mark = LEFT if seat in marked else ""
             last = ""
             for tie in range(1, stage + 1):
                 rolled = told.stage_hands(tie)[seat]
                 if rolled != NO_HAND:
                     last = (_MORE_TIES if last else _ONE_TIE) + str(HANDS[rolled])
-            if last and not is_roomy:
-                if is_last:
-                    mark = ""
-                else:
-                    hand = ""
-            hand += last
+            width = max(width, SMALL.width(hand + last))
+            hands.append(hand)
+            lasts.append(last)
+        is_roomy = len(order) <= _ROWS or widest <= _SHORT_NAME
+        is_last = told.number == self._game().last.number
+        is_filled = not is_roomy and is_last and widest + width <= _MOST_BESIDE
+        self._rows = []
+        width = 0
+        for at, seat in enumerate(order):
+            hand = hands[at] + lasts[at] if is_roomy or is_filled else lasts[at] or hands[at]
+            mark = LEFT if seat in marked and not (is_filled and lasts[at]) else ""
             width = max(width, SMALL.width(hand))
             if mark:
                 mark_w = _MARK_W

@@ -3,6 +3,7 @@
 import pytest
 
 from scenes import mitchi as mitchi_scenes
+from scenes import stage
 from scenes.stage import longest_names
 from support.handheld import Handheld
 
@@ -467,3 +468,11 @@ def test_where_only_people_play_nothing_of_computers_is_loaded_for_one_who_leave
     begin(handheld, [6, 5], 3)
     leaves(handheld, "Jan")
     assert handheld.console.desk.company() is None
+
+
+def test_beside_the_widest_names_the_last_hand_stands_alone_after_the_round_too(handheld):
+    stage.use_deep_names(True)
+    mitchi_scenes.round_of_six(handheld)
+    stage.use_deep_names(False)
+    assert handheld.sees("Θανάσης | »65") and handheld.sees("Γιάννης | »61") and not handheld.sees("31»")
+    assert columns_of_marks(handheld) == [(1, 0)]
