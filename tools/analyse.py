@@ -7,9 +7,9 @@ how they are written. Values: points still to come (yacht, general), minus the p
 this round (mitchi), lives the others lose on average this round less one's own (mia).
 """
 
-import argparse
 import json
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 if __name__ == "__main__":
@@ -21,7 +21,7 @@ from bots.mia import Mind as MiaMind
 from bots.player import Thinker
 from dice.cup import Dice
 from dice.source import SystemSource
-from manners import end_with_reader
+from manners import Parser, end_with_reader
 from players import positions
 from rules.five_dice import CATEGORY, FiveDice
 from rules.game import Game
@@ -105,15 +105,17 @@ def table(choices: "list[dict[str, object]]") -> str:
 
 def main(arguments: "list[str]") -> int:
     """Analyse what is asked for; return 1 when a position was bad."""
-    parser = argparse.ArgumentParser(description="Tells the value of every choice in a position.")
+    parser = Parser(prog="analyse.py", description="Tells the value of every choice in a position.")
     parser.add_argument("--exact", action="store_true", help="from the solvers (numpy, numba: make tables)")
     parser.add_argument("--json", action="store_true", help="one line of JSON a position")
     parser.add_argument("position", nargs="*", help="yacht, general, mitchi or mia, and name=value …")
     asked = parser.parse_args(arguments)
+    if asked.exact and not find_spec("numba"):
+        parser.error("--exact needs the solvers, which `make tables` installs")
     analyst = Analyst(asked.exact)
     status = 0
     for line in [" ".join(asked.position)] if asked.position else sys.stdin:
-        line = line.strip()
+        line = line.strip().encode(errors="replace").decode()
         if not line:
             continue
         try:
@@ -131,4 +133,5 @@ def main(arguments: "list[str]") -> int:
 
 if __name__ == "__main__":
     end_with_reader()
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
     sys.exit(main(sys.argv[1:]))

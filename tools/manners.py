@@ -1,7 +1,73 @@
-"""What all tools do at a shell: say why a file cannot be had, end with the reader, count the cores."""
+"""What all tools do at a shell: read numbers, tell misuse and troubles in a line, end with the reader."""
 
+import argparse
 import os
+import re
 import signal
+from collections.abc import Callable
+from typing import NoReturn
+
+_NUMBER = re.compile(r"[0-9]{1,15}")
+_SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
+_DAY_S = 86400.0
+_SIZE = re.compile(r"([0-9]{1,10})([KkMm]?)")
+_SHIFTS = {"": 0, "k": 10, "m": 20}
+_LEAST_HEAP_B, _MOST_HEAP_B = 16 << 10, 1 << 30  # a smaller one cannot start, a larger one is not to be had
+_SHOWN = 40  # letters of what was typed
+
+
+class Parser(argparse.ArgumentParser):
+    """A command line whose misuse is told in one line, with exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and no more."""
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}; --help tells what may be asked for\n")
+
+
+def whole(word: str, least: int, most: int) -> int:
+    """Return the number that a word is; ValueError says in one line that it is none of `least` to `most`."""
+    if not _NUMBER.fullmatch(word) or not least <= int(word) <= most:
+        raise ValueError(f"{short(word)} is no number of {least} to {most}")
+    return int(word)
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads a number of an option."""
+
+    def read(word: str) -> int:
+        try:
+            return whole(word, least, most)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return read
+
+
+def seconds(word: str) -> float:
+    """Return how many seconds an option gives, more than none and at most a day."""
+    if not _SECONDS.fullmatch(word) or not 0 < float(word) <= _DAY_S:
+        raise argparse.ArgumentTypeError(f"{short(word)} is no number of seconds, at most a day")
+    return float(word)
+
+
+def heap(word: str) -> str:
+    """Return a size of memory as MicroPython takes it."""
+    size = _SIZE.fullmatch(word)
+    size_b = int(size[1]) << _SHIFTS[size[2].lower()] if size else 0
+    if not _LEAST_HEAP_B <= size_b <= _MOST_HEAP_B:
+        raise argparse.ArgumentTypeError(f"{short(word)}: write a size as 320K or 1M, from 16K to 1024M")
+    return word
+
+
+def short(word: str) -> str:
+    """Return what was typed, as it can stand in a line."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in word)
+    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
+
+
+def takes_no_arguments(arguments: list[str], prog: str, about: str | None) -> None:
+    """End when something is asked for: with help, or because nothing can be."""
+    Parser(prog=prog, description=about).parse_args(arguments)
 
 
 def why(error: Exception) -> str:

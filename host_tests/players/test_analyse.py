@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -44,6 +45,39 @@ def test_many_positions_come_one_a_line(capsys, monkeypatch):
     assert status == 1
     assert ["choices" in one for one in told] == [True, True, True, False]
     assert told[3]["error"] == "dice=1: 5 faces from 1 to 6 are meant"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("mitchi worst=300 dice=61 come=2", "worst=300: a hand is meant"),
+        ("mia lives=1234,6 claim=65", "lives=1234,6: 1 to 6 are meant"),
+        ("mia lives=56,34 claim=65", "lives=56,34: 1 to 6 are meant"),
+        ("mia lives=12,6 claim=65", "lives=12,6: 1 to 6 are meant"),
+        ("mia claim=0650", "claim=0650: a value is meant"),
+        ("yacht dice=11234 left=" + "9" * 5000, "…: a number from 0 to 2 is meant"),
+        ("yacht dice=11234 left=\u0662", "left=\u0662: a number from 0 to 2 is meant"),
+    ],
+)
+def test_what_is_no_position_is_told_in_one_line(capsys, line, told):
+    status, out = _run(capsys, *line.split())
+    shown, reason = out.splitlines()
+    assert (status, shown) == (1, line)
+    assert told in reason and len(reason) < 140
+
+
+def test_the_solvers_are_asked_for_in_one_line_where_they_are_missing(capsys, monkeypatch):
+    monkeypatch.setattr(analyse, "find_spec", lambda name: None)
+    with pytest.raises(SystemExit) as ended:
+        analyse.main(["--exact", "yacht", "dice=11234"])
+    assert ended.value.code == 2
+    assert re.fullmatch(r"analyse\.py: [^\n]*`make tables`[^\n]*\n", capsys.readouterr().err)
+
+
+def test_a_line_that_is_no_text_is_told():
+    command = [sys.executable, ROOT / "tools" / "analyse.py"]
+    ended = subprocess.run(command, input=b"yacht \xff\n", capture_output=True, check=False)
+    assert (ended.returncode, ended.stderr) == (1, b"")
 
 
 def test_it_ends_quietly_when_nobody_reads_on(tmp_path):

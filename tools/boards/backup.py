@@ -1,6 +1,5 @@
 """Saves a board's games and settings in a zip file, and puts them back: `make backup`, `make restore`."""
 
-import argparse
 import hashlib
 import sys
 import time
@@ -11,7 +10,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from boards.link import BoardTrouble, Line, connect
-from manners import why
+from manners import Parser, why
 
 _DATA = "data"
 
@@ -57,7 +56,8 @@ def _compare(files: dict[str, bytes], there: dict[str, str], trouble: str) -> No
 
 def main(arguments: list[str]) -> int:
     """Do what the first argument says."""
-    parser = argparse.ArgumentParser(prog="make", description=__doc__)
+    name = "restore" if arguments[:1] == ["restore"] else "backup"
+    parser = Parser(prog=f"make {name}", description=__doc__)
     parser.add_argument("action", choices=("backup", "restore"))
     parser.add_argument("--file", type=Path, help="FILE=…; a backup makes up a name itself")
     parser.add_argument("--port", default="", help="PORT=…; without it the board is looked for")

@@ -25,7 +25,7 @@ from boards.build import ROOT
 from boards.deploy import architecture_of
 from boards.link import BoardTrouble, Line, connect
 from boards.mounted import REMOTE, MountedBoard
-from manners import cores
+from manners import Parser, cores, seconds
 from minipytest.child_process import FileResult, Interpreter, run_file
 from minipytest.compiled import FOLDERS, CompiledTree
 from minipytest.exceptions_file import read_exceptions
@@ -227,10 +227,10 @@ def run(line: Line, options: argparse.Namespace) -> int:
 
 def main(arguments: list[str]) -> int:
     """Run the tests and scripts named, or all."""
-    parser = argparse.ArgumentParser(prog="make board-test", description=__doc__)
+    parser = Parser(prog="make board-test", description=__doc__)
     parser.add_argument("paths", nargs="*", type=Path, help="test files, scripts, or folders (default: all)")
     parser.add_argument("--port", default="", help="PORT=…; without it the board is looked for")
-    parser.add_argument("--longest", type=float, default=LONGEST_S, help="seconds that a file may take there")
+    parser.add_argument("--longest", type=seconds, default=LONGEST_S, help="seconds a file may take there")
     parser.add_argument("--names", type=Path, help="write each test's name and outcome to this file")
     options = parser.parse_args(arguments)
     for path in options.paths:

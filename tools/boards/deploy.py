@@ -1,6 +1,5 @@
 """Puts Kubek on a connected board: `make deploy`. Sends what differs, checks it, leaves /data alone."""
 
-import argparse
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,6 +12,7 @@ from boards.link import BoardTrouble, Line, connect
 from boards.progress import Bar
 from boards.shelf import FILE as SHELF
 from boards.shelf import make_shelf
+from manners import Parser
 
 _SPARE = 64 * 1024  # room for saved games
 
@@ -75,7 +75,7 @@ def _verify(line: Line, files: Iterable[BoardFile]) -> None:
 
 def main(arguments: list[str]) -> int:
     """Deploy to the port named, or to the only board."""
-    parser = argparse.ArgumentParser(prog="make deploy", description=__doc__)
+    parser = Parser(prog="make deploy", description=__doc__)
     parser.add_argument("--port", default="", help="PORT=…; without it the board is looked for")
     options = parser.parse_args(arguments)
     try:

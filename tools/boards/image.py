@@ -1,6 +1,5 @@
 """Makes one UF2 file of MicroPython's own and Kubek, to be dropped on a new board: `make image UF2=…`."""
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from boards.build import ROOT, BoardFile, build
 from boards.rom_names import MICROPYTHON, ROM_NAMES, missing_in
 from boards.shelf import make_shelf
 from emulator.volume import fill, open_volume
-from manners import why
+from manners import Parser, why
 
 WHERE = "micropython.org/download/RPI_PICO (or RPI_PICO_W, RPI_PICO2, RPI_PICO2_W)"
 WARNING = "For a new board: its file system is replaced, saved games and all. Later versions: make deploy."
@@ -40,7 +39,7 @@ def make_image(firmware: bytes, files: list[BoardFile]) -> tuple[bytes, Volume]:
 
 def main(arguments: list[str]) -> int:
     """Make the image from the UF2 file named."""
-    parser = argparse.ArgumentParser(prog="make image", description=__doc__)
+    parser = Parser(prog="make image", description=__doc__)
     parser.add_argument("uf2", type=Path, nargs="?", help="UF2=…: a MicroPython for the board")
     parser.add_argument("target", type=Path, nargs="?", help="the file to make")
     options = parser.parse_args(arguments)

@@ -1,6 +1,5 @@
 """Puts a version into one folder with checksums: `make release`. The same sources give the same bytes."""
 
-import argparse
 import hashlib
 import shutil
 import sys
@@ -17,7 +16,7 @@ from boards.image import WARNING, make_image
 from boards.package import NAME, package_text
 from boards.shelf import make_shelf
 from checks.project_files import project_files
-from manners import why
+from manners import Parser, why
 from version import VERSION
 from web import build as web
 
@@ -77,7 +76,7 @@ def release(target: Path, firmware: Path | None, has_page: bool) -> None:
 
 def main(arguments: list[str]) -> int:
     """Make the release; say what is in it."""
-    parser = argparse.ArgumentParser(prog="make release", description=__doc__)
+    parser = Parser(prog="make release", description=__doc__)
     parser.add_argument("--uf2", type=Path, help="UF2=…: a MicroPython, for an image of both")
     parser.add_argument("--to", type=Path, default=PLACE / f"kubek-{VERSION}", help="the folder to make")
     options = parser.parse_args(arguments)

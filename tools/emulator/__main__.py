@@ -1,6 +1,5 @@
 """Plays the release's files on a real MicroPython UF2 in an emulated Pico: `make emulate UF2=…`."""
 
-import argparse
 import base64
 import os
 import select
@@ -22,7 +21,7 @@ from emulator.pico import Pico, PicoStopped
 from emulator.serial_port import SerialPort
 from emulator.volume import write_image
 from emulator.with_script import run_script
-from manners import why
+from manners import Parser, why
 from simulator.palette import Palette
 from simulator.stage import Stage
 
@@ -114,7 +113,7 @@ def boot(pico: Pico) -> bool:
 
 def main(arguments: list[str]) -> int:
     """Play or run a script; `--check` only starts the board and says whether it came up."""
-    parser = argparse.ArgumentParser(prog="make emulate", description=__doc__)
+    parser = Parser(prog="make emulate", description=__doc__)
     parser.add_argument("uf2", nargs="?", default="")
     parser.add_argument("--flash", type=Path, help="the file that holds the file system")
     parser.add_argument("--new", action="store_true", help="begin with a new file system")

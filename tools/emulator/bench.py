@@ -1,6 +1,5 @@
 """Measures Kubek on an emulated Pico and holds it against its budgets: `make bench-board UF2=…`."""
 
-import argparse
 import math
 import sys
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from emulator.pico import Pico, PicoStopped
 from emulator.probe import FIGURES
 from emulator.settled import settled_data
 from emulator.volume import write_image
+from manners import Parser
 
 GAMES = ("mitchi", "general", "yacht", "mia")
 WHERE = "micropython.org/download/RPI_PICO"
@@ -263,7 +263,7 @@ def _play_on(hand: Hand, number: int, answers: list[Answer]) -> None:
 
 def main(arguments: list[str]) -> int:
     """Print the table; 1 when a budget is missed."""
-    parser = argparse.ArgumentParser(prog="make bench-board")
+    parser = Parser(prog="make bench-board")
     parser.add_argument("uf2", nargs="?", default="")
     parser.add_argument("--game", action="append", choices=GAMES, default=[])
     options = parser.parse_args(arguments)

@@ -11,7 +11,7 @@ if __name__ == "__main__":
 
 from fairness import gadget
 from fairness.reading import Unreadable, read_faces
-from manners import why
+from manners import Parser, why
 from simulator.interpreters import CHOICES, NoInterpreter
 
 _FEWEST = 100
@@ -23,7 +23,7 @@ _SOURCES = {
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="make fairness",
         description="Throws dice with the firmware's own code and makes a page that shows how fair they are.",
         epilog='Options go into ARGS: make fairness ARGS="--rolls 20000". On a board: make fairness PORT=…',

@@ -3,7 +3,6 @@
 Usage: build.py [--areas mitchi,mia] [--languages pl,el] [--scale 3] [--across 6]
 """
 
-import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -13,6 +12,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
 from gallery import film, sheet  # noqa: E402
+from manners import Parser, number, short  # noqa: E402
 from pictures import gif, png  # noqa: E402
 from scenes import stage  # noqa: E402
 from scenes.showing import in_each_language  # noqa: E402
@@ -34,14 +34,19 @@ def pictures(areas: list[str], languages: list[str]) -> dict[str, list[tuple[str
 
 def main(arguments: list[str]) -> None:
     """Draw the sheets asked for."""
-    parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
+    parser = Parser(prog="build.py", description=__doc__)
     parser.add_argument("--areas", default=",".join(stage.AREAS))
     parser.add_argument("--languages", default=",".join(LANGUAGES))
-    parser.add_argument("--scale", type=int, default=3)
-    parser.add_argument("--across", type=int, default=6)
+    parser.add_argument("--scale", type=number(1, 16), default=3)
+    parser.add_argument("--across", type=number(1, 1000), default=6)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     asked = parser.parse_args(arguments)
-    drawn = pictures(asked.areas.split(","), asked.languages.split(","))
+    areas, languages = asked.areas.split(","), asked.languages.split(",")
+    for given, known in ((areas, stage.AREAS), (languages, LANGUAGES)):
+        for word in given:
+            if word not in known:
+                parser.error(f"there is no {short(word)}; there are {' '.join(known)}")
+    drawn = pictures(areas, languages)
     for language, cells in drawn.items():
         path = asked.folder / f"{language}.png"
         png.save(path, sheet.draw(cells, asked.across, asked.scale))

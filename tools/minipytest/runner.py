@@ -15,7 +15,7 @@ _TOOLS = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
-from manners import cores  # noqa: E402
+from manners import Parser, cores, heap, number, seconds  # noqa: E402
 from minipytest.child_process import FileResult, Interpreter, run_file  # noqa: E402
 from minipytest.compiled import CompiledTree  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
@@ -40,13 +40,15 @@ def find_files(given: list[Path], exceptions: dict[Path, str]) -> list[Path]:
 
 def read_options(arguments: list[str]) -> argparse.Namespace:
     """Read the command line; ends with exit code 2 when it makes no sense."""
-    parser = argparse.ArgumentParser(prog="runner.py", description="Run tests under MicroPython.")
+    parser = Parser(prog="runner.py", description="Run tests under MicroPython.")
     parser.add_argument("paths", nargs="*", type=Path, help="test files or folders (default: all)")
     parser.add_argument("--root", type=Path, default=_ROOT, help="the folder that holds host_tests")
-    parser.add_argument("--heap", default="320K", help="heap of each MicroPython (default: 320K)")
-    parser.add_argument("--timeout", type=float, default=600, help="seconds a file may take (default: 600)")
-    parser.add_argument("--jobs", type=int, default=cores(), help="files run at a time")
-    parser.add_argument("--durations", type=int, default=0, metavar="N", help="name the N slowest tests")
+    parser.add_argument("--heap", type=heap, default="320K", help="heap of each MicroPython (default: 320K)")
+    parser.add_argument("--timeout", type=seconds, default=600, help="seconds a file may take (default: 600)")
+    parser.add_argument("--jobs", type=number(1, 1000), default=cores(), help="files run at a time")
+    parser.add_argument(
+        "--durations", type=number(0, 100_000), default=0, metavar="N", help="name the N slowest tests"
+    )
     parser.add_argument("--names", type=Path, help="write each test's name and outcome to this file")
     parser.add_argument("--collect-only", action="store_true", help="print the test names, run nothing")
     options = parser.parse_args(arguments)

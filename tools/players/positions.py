@@ -14,6 +14,7 @@ What is left out: all categories open, an upper total of 0, declared, full=no, l
 Mitchis, used=1, three players, six lives, no claim.
 """
 
+from manners import short, whole
 from rules.card import OPEN
 from rules.five_dice import FiveDice
 from rules.game import Game
@@ -31,7 +32,8 @@ if MYPY:
 
     Words = dict[str, str]
 
-_RANKS = {value_of(rank, 0): rank for rank in range(VALUES)}
+_RANKS = {str(value_of(rank, 0)): rank for rank in range(VALUES)}
+_FACES = tuple("123456")
 
 
 class BadPosition(ValueError):
@@ -47,9 +49,9 @@ def read(line: str) -> Game:
     for part in parts[1:]:
         name, equals, value = part.partition("=")
         if not equals or not value:
-            raise BadPosition(f"{part}: a word has the form name=value")
+            raise BadPosition(f"{short(part)}: a word has the form name=value")
         if name not in _NAMES[parts[0]]:
-            raise BadPosition(f"{name}: {parts[0]} knows {', '.join(_NAMES[parts[0]])}")
+            raise BadPosition(f"{short(name)}: {parts[0]} knows {', '.join(_NAMES[parts[0]])}")
         if name in words:
             raise BadPosition(f"{name} is given twice")
         words[name] = value
@@ -64,22 +66,23 @@ def claim_before(line: str) -> int:
 
 def _number(words: "Words", name: str, usual: int, low: int, high: int) -> int:
     text = words.get(name, str(usual))
-    if not text or text.strip("0123456789") or not low <= int(text) <= high:
-        raise BadPosition(f"{name}={text}: a number from {low} to {high} is meant")
-    return int(text)
+    try:
+        return whole(text, low, high)
+    except ValueError:
+        raise BadPosition(f"{name}={short(text)}: a number from {low} to {high} is meant") from None
 
 
 def _is_yes(words: "Words", name: str) -> bool:
     text = words.get(name, "no")
     if text not in ("yes", "no"):
-        raise BadPosition(f"{name}={text}: yes or no is meant")
+        raise BadPosition(f"{name}={short(text)}: yes or no is meant")
     return text == "yes"
 
 
 def _dice(words: "Words", count: int) -> bytes:
     text = words.get("dice", "")
-    if len(text) != count or any(face not in "123456" for face in text):
-        raise BadPosition(f"dice={text}: {count} faces from 1 to 6 are meant")
+    if len(text) != count or any(face not in _FACES for face in text):
+        raise BadPosition(f"dice={short(text)}: {count} faces from 1 to 6 are meant")
     return bytes(int(face) for face in text)
 
 
@@ -91,7 +94,7 @@ def category_names(game: FiveDice) -> "list[str]":
 def _category(game: FiveDice, name: str) -> int:
     names = category_names(game)
     if name not in names:
-        raise BadPosition(f"{name}: the categories are {', '.join(names)}")
+        raise BadPosition(f"{short(name)}: the categories are {', '.join(names)}")
     return names.index(name)
 
 
@@ -128,7 +131,7 @@ def _yacht(words: "Words") -> Game:
 def _general(words: "Words") -> Game:
     mode = words.get("mode", "declared")
     if mode not in ("declared", "free"):
-        raise BadPosition(f"mode={mode}: declared or free is meant")
+        raise BadPosition(f"mode={short(mode)}: declared or free is meant")
     return _five_dice(words, General(1, bytes((mode == "free", _is_yes(words, "full"), 0))))
 
 
@@ -136,9 +139,10 @@ def _hand(words: "Words") -> int:
     text = words.get("worst", "none")
     if text == "none":
         return -1
-    if not text or text.strip("0123456789") or int(text) not in HANDS:
-        raise BadPosition(f"worst={text}: a hand is meant, the high die first: {' '.join(map(str, HANDS))}")
-    return HANDS.index(int(text))
+    hands = [str(hand) for hand in HANDS]
+    if text not in hands:
+        raise BadPosition(f"worst={short(text)}: a hand is meant, the high die first: {' '.join(hands)}")
+    return hands.index(text)
 
 
 def _mitchi(words: "Words") -> Game:
@@ -175,18 +179,17 @@ def _claim(words: "Words", name: str) -> int:
     text = words.get(name, "none")
     if text == "none":
         return -1
-    if not text or text.strip("0123456789") or int(text) not in _RANKS:
-        values = " ".join(map(str, _RANKS))
-        raise BadPosition(f"{name}={text}: a value is meant, the high die first: {values}")
-    return _RANKS[int(text)]
+    if text not in _RANKS:
+        raise BadPosition(f"{name}={short(text)}: a value is meant, the high die first: {' '.join(_RANKS)}")
+    return _RANKS[text]
 
 
 def _mia(words: "Words") -> Game:
     players = _number(words, "players", 3, 2, 8)
     text = words.get("lives", "6,6")
     lives = text.split(",")
-    if len(lives) != 2 or any(each not in "123456" or not each for each in lives):
-        raise BadPosition(f"lives={text}: two numbers from 1 to 6 are meant, one's own and the next one's")
+    if len(lives) != 2 or any(each not in _FACES for each in lives):
+        raise BadPosition(f"lives={short(text)}: 1 to 6 are meant, one's own and the next one's")
     game = Mia(max(players, 3), bytes((6, 0, _is_yes(words, "pass"), 0)))
     game.lives = bytes([int(lives[0]), int(lives[1])] + [6] * (game.seats - 2))
     if players == 2:

@@ -3,7 +3,6 @@
 Usage: same_truth.py [--names FILE]     (the page must have been built: tools/web/test.py does it first)
 """
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -11,6 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
+from manners import Parser, number  # noqa: E402
 from scenes import stage  # noqa: E402
 from simulator import script  # noqa: E402
 from simulator.album import save_png  # noqa: E402
@@ -87,9 +87,9 @@ def scene_files() -> dict[str, bytes]:
 
 def main(arguments: list[str]) -> int:
     """Run all; return 1 when anything differs."""
-    parser = argparse.ArgumentParser(prog="same_truth.py", description=__doc__)
+    parser = Parser(prog="same_truth.py", description=__doc__)
     parser.add_argument("--names", type=Path, help="write outcome and name of each test to this file")
-    parser.add_argument("--scenes", type=int, default=0, help="only so many of the scenes")
+    parser.add_argument("--scenes", type=number(0, 100_000), default=0, help="only so many of the scenes")
     asked = parser.parse_args(arguments)
     lines = []
     bridge = Bridge()

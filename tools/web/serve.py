@@ -3,7 +3,6 @@
 Usage: serve.py [--port 8000] [--no-serve]
 """
 
-import argparse
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,6 +12,7 @@ if __name__ == "__main__":
     _ROOT = Path(__file__).resolve().parents[2]
     sys.path[:1] = [str(_ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
+from manners import Parser, number
 from web.build import FOLDER, MICROPYTHON, build
 
 
@@ -39,8 +39,8 @@ class Handler(SimpleHTTPRequestHandler):
 
 def main(arguments: list[str]) -> int:
     """Build, then serve until Ctrl-C."""
-    parser = argparse.ArgumentParser(prog="make web", description="Builds and serves the browser page.")
-    parser.add_argument("--port", type=int, default=8000)
+    parser = Parser(prog="make web", description="Builds and serves the browser page.")
+    parser.add_argument("--port", type=number(0, 65_535), default=8000)
     parser.add_argument("--no-serve", action="store_true", help="only build it, in .build/web")
     asked = parser.parse_args(arguments)
     if not MICROPYTHON.is_dir():

@@ -3,7 +3,6 @@
 Usage: test.py [--names FILE] [--only PATTERN]     (PATTERN: the name of tests to run, none of the scripts)
 """
 
-import argparse
 import shutil
 import subprocess
 import sys
@@ -15,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
+from manners import Parser  # noqa: E402
 from web import build, same_truth  # noqa: E402
 
 _TESTS = ROOT / "host_tests" / "web"
@@ -33,7 +33,7 @@ def start_node_tests(names: Path, only: str, log: IO[str]) -> "subprocess.Popen[
 
 def main(arguments: list[str]) -> int:
     """Build and test; return 1 when anything failed."""
-    parser = argparse.ArgumentParser(prog="test.py", description=__doc__)
+    parser = Parser(prog="test.py", description=__doc__)
     parser.add_argument("--names", type=Path, default=ROOT / ".build" / "names" / "web.txt")
     parser.add_argument("--only", default="")
     asked = parser.parse_args(arguments)
