@@ -2,10 +2,10 @@
 
 import pytest
 
-from oracles.mia_games import announce, start, with_lives
 from rules.game import defaults
 from rules.mia import Mia
 from rules.mia_terms import CONCEDE, DOUBT, HEAD_SIZE, OVER, PASS_ON, PEEK
+from support.mia_games import announce, start, with_lives
 
 NOBODY = 255
 

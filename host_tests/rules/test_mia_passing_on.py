@@ -2,9 +2,9 @@
 
 import pytest
 
-from oracles.mia_games import announce, start, with_lives
 from rules.game import IllegalMove
 from rules.mia_terms import BELIEVE, CONCEDE, DOUBT, LOOK, PASS_ON, RECEIVE
+from support.mia_games import announce, start, with_lives
 
 
 def refused(game):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from oracles.mia_games import Numbers, options_of, play_out
 from oracles.mia_story import Story
 from rules.game import LEAVE, IllegalMove
 from rules.mia import Mia
 from rules.mia_terms import LOOK, THROW
 from rules.table import Table
+from support.mia_games import Numbers, options_of, play_out
 
 SEEDS = range(0, 96, 8)
 

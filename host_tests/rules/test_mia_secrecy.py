@@ -2,7 +2,6 @@
 
 import pytest
 
-from oracles.mia_games import announce, play_out, start
 from rules.game import LEAVE
 from rules.mia import Mia
 from rules.mia_terms import (
@@ -16,6 +15,7 @@ from rules.mia_terms import (
     RECEIVE_MIA,
 )
 from rules.table import Table
+from support.mia_games import announce, play_out, start
 
 
 def everyone(game):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from oracles.mia_games import announce, start
 from rules.game import IllegalMove, defaults
 from rules.mia import Mia
 from rules.mia_result import CONCEDED, DOUBTED, LOOKED
@@ -20,6 +19,7 @@ from rules.mia_terms import (
     THROW,
 )
 from rules.mia_values import MIA
+from support.mia_games import announce, start
 
 
 @pytest.mark.parametrize("seats", (1, 2, 9))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from oracles.mia_games import announce, start, with_lives
 from rules.mia_terms import CONCEDE, DOUBT, LOOK, OVER, PASS_ON, THROW
+from support.mia_games import announce, start, with_lives
 
 # name, dice, announced, answer, does the announcer lose, lives it costs
 ENDS = (
