@@ -196,7 +196,7 @@ export class Tab {
     return (await this.page.evaluate(() => (window.heard.isOn ? window.heard.words : []))).join(" ").replace(/\s+/g, " ");
   }
 
-  async sees(text, withinMs = 5000) {
+  async sees(text, withinMs = 20_000) {
     const until = Date.now() + withinMs;
     for (;;) {
       const words = await this.words();
@@ -237,7 +237,7 @@ export class Tab {
 
   // Waits until a function of the page (of `heard`, too) returns something true.
   comes(test, arg) {
-    return this.page.waitForFunction(test, arg, { timeout: 10_000 });
+    return this.page.waitForFunction(test, arg, { timeout: 30_000 });
   }
 
   close() {

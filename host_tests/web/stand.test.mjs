@@ -29,11 +29,11 @@ test("the demo, from the help menu, moves by itself; a key ends it and leads to 
   await tab.sees("press any key");
   await tab.page.screenshot({ path: join(PICTURES, "demo.png") });
   await tab.wait(7000);
-  await tab.sees("Who starts?", 12_000);
+  await tab.sees("Who starts?", 30_000);
   await tab.comes((frames) => window.heard.frames > frames + 5, await tab.page.evaluate(() => window.heard.frames));
   assert.equal(await tab.page.evaluate(() => window.heard.throws), 0, "nobody is shaken by the demo's dice");
   await tab.wait(45_000);
-  await tab.sees("Dice thrown here", 15_000);
+  await tab.sees("Dice thrown here", 30_000);
   await tab.wait(7000);
   await tab.sees("naciśnij dowolny klawisz");
   await tab.comes(() => document.getElementById("speech").textContent.includes("cztery gry"));
@@ -67,7 +67,7 @@ test("on a stand the demo comes after a minute, and language, settings and page 
   await tab.page.locator("#open-options").click();
   await tab.page.locator("#vibrate").uncheck();
   await tab.wait(MINUTE_MS);
-  await tab.sees("press any key", 10_000);
+  await tab.sees("press any key", 30_000);
   await tab.page.locator("#options[open]").waitFor({ state: "detached" });
   assert.equal(await tab.page.locator("#vibrate").isChecked(), true);
   await tab.press("A");
@@ -101,7 +101,7 @@ test("on a stand games are the visitors' own and gone with the demo; the owner's
   assert.doesNotMatch(await tab.words(), /Continue/);
   await start("Mia");
   await tab.wait(MINUTE_MS);
-  await tab.sees("press any key", 10_000);
+  await tab.sees("press any key", 30_000);
   await tab.press("B");
   await tab.sees("A minute of Mitchi?");
   await tab.press("B");
@@ -142,7 +142,7 @@ test("the demo's QR code can be read off the page by a program that knows nothin
     await tab.wait(7000);
     await tab.sees("Who starts?");
     await tab.wait(45_000);
-    await tab.sees("press any key", 15_000);
+    await tab.sees("press any key", 30_000);
     await tab.wait(7000);
     await tab.sees("scan to read");
     await tab.page.waitForTimeout(100);
