@@ -283,3 +283,13 @@ def test_both_interpreters_show_the_same_frames_and_words(tmp_path):
         told.append(frames)
         gadget.cut()
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("interpreter", INTERPRETERS)
+def test_its_memory_may_lie_in_a_folder_with_a_long_path(interpreter, tmp_path):
+    data = tmp_path / ("ł" * 100) / ("e" * 200)
+    gadget = toy(interpreter, data)
+    gadget.start()
+    press(gadget, LEFT, 100)
+    gadget.cut()
+    assert (data / "count").read_text() == "0"

@@ -1,15 +1,16 @@
 """Runs the firmware in a process of its own, under MicroPython or CPython, one step at a time.
 
-    child.py READ_FD WRITE_FD FIRMWARE TOOLS STANDINS DATA [NAME=VALUE …]
+    child.py READ_FD WRITE_FD FIRMWARE TOOLS STANDINS DATA [+MORE …] [NAME=VALUE …]
 
-FIRMWARE may be several folders with colons between; STANDINS may be empty. The pipes speak
-`simulator.wire`, the options are those of `simulator.bench`.
+FIRMWARE may be several folders with colons between; STANDINS may be empty; DATA goes on in what begins
+with +. The pipes speak `simulator.wire`, the options are those of `simulator.bench`.
 """
 
 import sys
 
 _READ, _WRITE, _FIRMWARE, _TOOLS, _STANDINS, _DATA = sys.argv[1:7]
-_OPTIONS = dict([option.split("=", 1) for option in sys.argv[7:]])
+_DATA += "".join([more[1:] for more in sys.argv[7:] if more[0] == "+"])
+_OPTIONS = dict([option.split("=", 1) for option in sys.argv[7:] if option[0] != "+"])
 
 _roots = [path for path in _FIRMWARE.split(":") + [_STANDINS, _TOOLS] if path]
 if sys.implementation.name == "micropython":

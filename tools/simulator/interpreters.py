@@ -8,6 +8,7 @@ from pathlib import Path
 MICROPYTHON = "micropython"
 CPYTHON = "cpython"
 CHOICES = ("auto", MICROPYTHON, CPYTHON)
+_PIECE = 60  # letters, of at most four bytes each
 HEAP = "320K"  # of the 64-bit unix port, which needs 1.56 times a board's heap: stands for 205 KB there
 
 _TOOLS = Path(__file__).parents[1]
@@ -39,7 +40,6 @@ def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str,
     """
     folders = ":".join(os.path.abspath(folder) for folder in firmware.split(":") if folder)
     arguments = ["tools/simulator/child.py", *map(str, pipes), folders or "firmware", "tools"]
-    data = data.absolute()
     if interpreter == MICROPYTHON:
         run = [
             sys.executable,
@@ -48,8 +48,14 @@ def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str,
             "-X",
             f"heapsize={heap}",
         ]
-        return [*run, *arguments, "", str(data)]
-    return [sys.executable, "-E", "-s", "-S", *arguments, "tools/standins", str(data)]
+        return [*run, *arguments, "", *_in_pieces(str(data.absolute()))]
+    return [sys.executable, "-E", "-s", "-S", *arguments, "tools/standins", str(data.absolute())]
+
+
+def _in_pieces(path: str) -> list[str]:
+    """Return a path as arguments that MicroPython can read: it takes none of more than 255 bytes."""
+    first, *others = [path[at : at + _PIECE] for at in range(0, len(path), _PIECE)]
+    return [first, *("+" + piece for piece in others)]
 
 
 def version() -> str:
