@@ -210,8 +210,11 @@ def check(lines: list[Line], wanted: str) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Check a file and tell."""
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(__doc__)
+        return 0
     if not 1 <= len(arguments) <= 2 or arguments[0].startswith("-"):
-        print(__doc__, file=sys.stderr)
+        print("verify_log.py: name a log, and a digest if there is one: LOG [DIGEST]", file=sys.stderr)
         return 2
     try:
         text = Path(arguments[0]).read_text("utf-8")

@@ -188,7 +188,8 @@ def test_the_command_says_good_not_good_and_wrong_use(tmp_path):
     assert wrong.returncode == 1
     assert wrong.stdout.startswith("NOT GOOD: ")
     assert run().returncode == 2
-    assert run("--help").returncode == 2
+    assert run("--nonsense").returncode == 2 and run("--nonsense").stderr.count("\n") == 1
+    assert run("--help").returncode == 0 and "LOG [DIGEST]" in run("--help").stdout
     none = run("none.txt")
     assert none.returncode == 2
     assert none.stderr.startswith("cannot read none.txt: no such file or directory. Name the file")

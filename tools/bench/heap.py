@@ -16,6 +16,7 @@ if __name__ == "__main__":
 
 from bench import traces  # noqa: E402
 from boards import build  # noqa: E402
+from manners import takes_no_arguments  # noqa: E402
 from store.record import Disk, Folder  # noqa: E402
 from store.settings import Settings  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
@@ -111,4 +112,5 @@ def _measure(bench: Bench) -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "make bench-heap", __doc__)
     sys.exit(main())

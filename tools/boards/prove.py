@@ -21,6 +21,7 @@ from boards.link import BoardTrouble, Line, connect
 from boards.shelf import make_shelf
 from boards.virtual.cable import VirtualBoard
 from fairness.gadget import draw_bits, draw_dice
+from manners import takes_no_arguments
 
 _BREAKS_AFTER = 300_000  # bytes
 _SAVED = {"data/mitchi.sav": bytes(range(256)) * 9, "data/settings.dat": b"\x01"}
@@ -122,4 +123,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "prove.py", __doc__)
     sys.exit(main())

@@ -55,6 +55,14 @@ def missing_in(program: bytes) -> list[str]:
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1])
-    made = text_of(*((folder / name).read_text("utf-8") for name in ("qstrdefs.generated.h", "mpversion.h")))
-    TEXT.write_text(made, "ascii")
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+    from manners import Parser, why
+
+    parser = Parser(prog="rom_names.py", description=__doc__)
+    parser.add_argument("folder", type=Path, help="genhdr of a build of MicroPython")
+    folder = parser.parse_args().folder
+    try:
+        headers = [(folder / name).read_text("utf-8") for name in ("qstrdefs.generated.h", "mpversion.h")]
+        TEXT.write_text(text_of(*headers), "ascii")
+    except (OSError, ValueError) as error:
+        parser.error(f"{folder}: {why(error)}")

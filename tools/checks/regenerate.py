@@ -18,6 +18,7 @@ if __name__ == "__main__":
 
 from checks.parts import APART, BUILD, COMMANDS, DICE_PROGRAMS, ROOT, X11_FONTS
 from checks.project_files import all_files, in_git, with_new_files
+from manners import Parser
 
 _ASKED = set(sys.argv[1:])
 _CHOSEN = {name: words for name, words in COMMANDS.items() if name in (_ASKED or COMMANDS.keys() - APART)}
@@ -94,4 +95,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    parser = Parser(prog="regenerate.py", description=__doc__)
+    parser.add_argument("target", nargs="*", choices=[[], *COMMANDS])
+    parser.parse_args()
     sys.exit(main())

@@ -4,6 +4,11 @@ import sys
 import tomllib
 from pathlib import Path
 
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from manners import Parser
+
 _PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
@@ -22,6 +27,9 @@ def main(names: list[str]) -> int:
     """Print the packages of all groups named."""
     with _PYPROJECT.open("rb") as file:
         groups = tomllib.load(file)["dependency-groups"]
+    parser = Parser(prog="requirements.py", description=__doc__)
+    parser.add_argument("group", nargs="+", choices=groups)
+    parser.parse_args(names)
     for name in names:
         print("\n".join(requirements(name, groups)))
     return 0

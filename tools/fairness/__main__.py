@@ -11,10 +11,11 @@ if __name__ == "__main__":
 
 from fairness import gadget
 from fairness.reading import Unreadable, read_faces
-from manners import Parser, why
+from manners import Parser, number, why
 from simulator.interpreters import CHOICES, NoInterpreter
 
 _FEWEST = 100
+_MOST = 1_000_000_000
 _SOURCES = {
     "CHANCE_RP2": "Drawn on a board: ring oscillator, SHA-256, rejection.",
     "CHANCE_ESP32": "Drawn on an ESP32, whose radio is off.",
@@ -43,10 +44,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
 
 
 def _count(text: str) -> int:
-    value = int(text.replace("_", ""))
-    if value < _FEWEST:
-        raise argparse.ArgumentTypeError(f"at least {_FEWEST}")
-    return value
+    return number(_FEWEST, _MOST)(text.replace("_", ""))
 
 
 def _progress(what: str, total: int) -> Callable[[int], None]:

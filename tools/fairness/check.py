@@ -14,7 +14,7 @@ from pathlib import Path
 from fairness import programs
 from fairness.found import UNLIKELY, Found, twice
 from fairness.many_dice import DICE
-from manners import cores, end_with_reader
+from manners import cores, end_with_reader, takes_no_arguments
 
 _HISTORIES = "1000"
 
@@ -74,4 +74,5 @@ def main() -> int:
 
 if __name__ == "__main__":
     end_with_reader()
+    takes_no_arguments(sys.argv[1:], "make dice-check", __doc__)
     sys.exit(main())

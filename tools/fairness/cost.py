@@ -18,12 +18,13 @@ from types import FrameType
 from typing import Any
 
 _ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(_ROOT / "firmware"), str(_ROOT / "tools" / "standins")]
+sys.path[:0] = [str(_ROOT / part) for part in ("firmware", "tools", "tools/standins")]
 
 from devices.entropy import find_source  # noqa: E402
 from devices.ring import STEP_US  # noqa: E402
 from dice.cup import Dice  # noqa: E402
 from dice.health import LAGS, WINDOW_BYTES  # noqa: E402
+from manners import takes_no_arguments  # noqa: E402
 
 MHZ = 125
 BYTECODE = 50  # fetch, dispatch and the work on small numbers
@@ -95,4 +96,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "cost.py", __doc__)
     sys.exit(main())

@@ -15,7 +15,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(_ROOT / part) for part in ("firmware", "tools", "tools/standins")]
 
 from dice import verdict
-from manners import end_with_reader
+from manners import Parser, end_with_reader, number
 from play.tally import Tally
 
 _THROW = 5  # dice counted at a time
@@ -130,8 +130,8 @@ def history(demand: Demand, seed: str) -> tuple[int, int]:
 def play(demand: Demand, histories: int, seed: int = 1) -> Found:
     """Play so many histories of one demand."""
     found = Found(histories, 0, 0, [])
-    for number in range(histories):
-        gravest, flagged_at = history(demand, f"{demand.name} {seed} {number}")
+    for at in range(histories):
+        gravest, flagged_at = history(demand, f"{demand.name} {seed} {at}")
         found.unfair += gravest == verdict.UNFAIR
         if flagged_at:
             found.flagged += 1
@@ -147,8 +147,11 @@ def is_met(demand: Demand, found: Found) -> bool:
 
 def main(arguments: list[str]) -> int:
     """Print the table; return 1 when a demand is not met. Arguments: histories each, seed."""
-    histories = int(arguments[0]) if arguments else 1000
-    seed = int(arguments[1]) if len(arguments) > 1 else 1
+    parser = Parser(prog="histories.py", description=__doc__)
+    parser.add_argument("histories", type=number(1, 1_000_000), nargs="?", default=1000)
+    parser.add_argument("seed", type=number(0, 1_000_000_000), nargs="?", default=1)
+    asked = parser.parse_args(arguments)
+    histories, seed = asked.histories, asked.seed
     print(f"{histories} histories each")
     print(f"{'dice':26} {'within':>7} {'called fair':>12} {'flagged':>8} {'half by':>8}  demanded")
     is_well = True

@@ -5,6 +5,7 @@ import sys
 from devices.entropy import find_source
 from dice.cup import Dice
 from fairness.figures import Figures
+from manners import takes_no_arguments
 
 DICE = 10_000_000
 _THROWS_OF_5 = 200_000  # as in Yacht; the others a hundred at a time, which takes no more raw bits
@@ -27,4 +28,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "many_dice.py", __doc__)
     sys.exit(main())

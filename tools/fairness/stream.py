@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from devices.entropy import find_source
 from dice.pool import Pool
+from manners import Parser, number
 
 _CHUNK = 1 << 16
 
@@ -52,9 +53,13 @@ KINDS = {"conditioned": conditioned, "urandom": urandom, "sticky": sticky}
 
 def main(arguments: list[str]) -> int:
     """Write until the reader has enough."""
-    left = int(arguments[1]) if len(arguments) > 1 else -1
+    parser = Parser(prog="stream.py", description=__doc__)
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("bytes", type=number(1, 1 << 40), nargs="?", default=-1)
+    asked = parser.parse_args(arguments)
+    left = asked.bytes
     try:
-        for chunk in KINDS[arguments[0]]():
+        for chunk in KINDS[asked.kind]():
             sys.stdout.buffer.write(chunk if left < 0 else chunk[:left])
             if left >= 0:
                 left -= min(left, len(chunk))

@@ -24,6 +24,7 @@ if __name__ == "__main__":
 
 from fonts import art, charset, pcf
 from fonts.art import Grid
+from manners import Parser
 
 HERE = Path(__file__).resolve().parent
 FONTS = HERE.parent.parent / "firmware" / "ui" / "fonts"
@@ -195,4 +196,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FONTS)
+    parser = Parser(prog="make fonts", description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=FONTS, help="where the tables go")
+    main(parser.parse_args().folder)

@@ -26,4 +26,7 @@ def main() -> None:
 
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
+    from manners import takes_no_arguments
+
+    takes_no_arguments(sys.argv[1:], "make golden", __doc__)
     main()

@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
+from manners import takes_no_arguments  # noqa: E402
 from support.kept_saves import keep  # noqa: E402
 from version import VERSION  # noqa: E402
 
@@ -26,4 +27,5 @@ def build() -> None:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "saves.py", __doc__)
     build()

@@ -12,6 +12,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
 from gallery import readme  # noqa: E402
+from manners import takes_no_arguments  # noqa: E402
 from scenes import stage  # noqa: E402
 from scenes.showing import HASHES, anew, in_each_language  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
@@ -37,4 +38,5 @@ def build() -> None:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "screens.py", __doc__)
     build()

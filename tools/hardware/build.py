@@ -18,6 +18,7 @@ from hardware import (
     project,
     wiring_picture,
 )
+from manners import takes_no_arguments
 
 
 def _board() -> list[str]:
@@ -75,4 +76,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "make hardware", __doc__)
     sys.exit(main())

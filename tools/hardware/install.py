@@ -10,6 +10,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from manners import takes_no_arguments
+
 _SOURCES = Path("/etc/apt")
 _ADDED = _SOURCES / "sources.list.d" / "kubek-backports.sources"
 PACKAGES = ["kicad", "kicad-symbols", "kicad-footprints"]
@@ -80,4 +85,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "make hardware-install", __doc__)
     sys.exit(main())

@@ -7,6 +7,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from hardware import kicad
+from manners import takes_no_arguments
 
 
 def main() -> int:
@@ -20,4 +21,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "needs.py", __doc__)
     sys.exit(main())

@@ -12,6 +12,7 @@ if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from hardware import kicad, parameters
+from manners import takes_no_arguments
 
 _PYTHON = parameters.ROOT / ".venv" / "hardware" / "bin" / "python"
 _COPY = parameters.ROOT / ".build" / "hardware-proof"
@@ -180,4 +181,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "prove.py", __doc__)
     sys.exit(main())

@@ -17,6 +17,7 @@ _TOOLS = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
+from manners import Parser, why  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
 
 _MOST_EXCEPTIONS = 10  # percent of all tests
@@ -74,12 +75,17 @@ def compare(cpython: Run, micropython: Run, reasons: dict[str, str]) -> Comparis
 
 def main(arguments: list[str]) -> int:
     """Compare the two files named; return 1 when a test has no excuse for not having run on both."""
-    paths = [Path(argument) for argument in arguments]
+    parser = Parser(prog="compare.py", description=__doc__)
+    parser.add_argument("names", type=Path, nargs=2, help="what ran under CPython, and under MicroPython")
+    paths = parser.parse_args(arguments).names
     for path in paths:
         if not path.exists():
             print(f"no tests were recorded in {path.name}: that run did not get to its end")
             return 1
-    cpython, micropython = (read_run(path) for path in paths)
+    try:
+        cpython, micropython = (read_run(path) for path in paths)
+    except (OSError, ValueError) as error:
+        parser.error(f"the names of tests cannot be read: {why(error)}")
     root = _TOOLS.parent
     reasons = {path.relative_to(root).as_posix(): why for path, why in read_exceptions(root).items()}
     found = compare(cpython, micropython, reasons)

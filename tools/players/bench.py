@@ -13,7 +13,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
 from bots.levels import EASY, EXPERT, NORMAL  # noqa: E402
-from manners import end_with_reader  # noqa: E402
+from manners import end_with_reader, takes_no_arguments  # noqa: E402
 from rules.general import DECLARED, FREE  # noqa: E402
 from simulator.interpreters import HEAP  # noqa: E402
 from tables import general, mia_file, mitchi_play, yacht  # noqa: E402
@@ -141,4 +141,5 @@ def main() -> int:
 
 if __name__ == "__main__":
     end_with_reader()
+    takes_no_arguments(sys.argv[1:], "make bench-players", __doc__)
     sys.exit(main())

@@ -7,6 +7,8 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("firmware", "tools")]
 
+from manners import takes_no_arguments  # noqa: E402
+
 _MODULE = ROOT / "firmware" / "screens" / "demo_url.py"
 _HEAD = '"""The QR code of the URL in board.py, as rows of modules. Made by `make qr`; do not edit."""\n'
 _MOST_MODULES = 58  # a display of 64 rows, and a margin
@@ -46,4 +48,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "make qr", __doc__)
     sys.exit(main())

