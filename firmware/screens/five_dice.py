@@ -95,6 +95,8 @@ class FiveDiceTurn(HoldScreen):
             self.row.held = self.kept()
             self._is_undone = self._is_undone or not self._is_landed
             self._is_landed = self._is_landed and not self._is_undone
+        if game.declares and game.declared < 0:
+            self.row.held = 0  # what was held after a declaration that was taken back
         self._has_dice = bool(game.dice)
 
     def _say_next(self, game: FiveDice) -> None:
@@ -155,13 +157,9 @@ class FiveDiceTurn(HoldScreen):
             points = game.card(game.last_seat)[game.last_category]
             self._gain = _gain(points)
             if _has_earned(game):
-                self._add_bonus(names[game.last_seat], game.BONUS)
-
-    def _add_bonus(self, name: str, bonus: int) -> None:
-        """Say that `name` has earned the bonus; where room is short, without the category."""
-        self._gain = "{} {} +{}".format(self._gain, self.desk.words.get(keys.GENERAL_BONUS), bonus)
-        if SMALL.width(self._last) + SMALL.width(self._gain) > _LAST_ROOM:
-            self._last = name + ":"
+                self._gain += " {} +{}".format(self.desk.words.get(keys.GENERAL_BONUS), game.BONUS)
+            if SMALL.width(self._last) + SMALL.width(self._gain) > _LAST_ROOM:
+                self._last = names[game.last_seat] + ":"  # what it was stands on the card
 
     def held(self) -> None:
         """Label what may be done now."""

@@ -349,6 +349,18 @@ def test_a_declaration_can_be_undone_from_the_pause_menu(handheld):
     assert handheld.name == "general" and handheld.sees("Declare") and view(handheld).declared == -1
 
 
+def test_dice_held_after_a_declaration_are_let_go_where_it_is_taken_back(handheld):
+    handheld.start("general", 2)
+    throw(handheld, [4, 4, 3, 4, 5])
+    declare(handheld, CHANCE)
+    hold(handheld, (0,))
+    assert handheld.console.screen.row.held == 1
+    handheld.press("b", "down", "down", "a")
+    assert view(handheld).declared == -1 and handheld.console.screen.row.held == 0
+    declare(handheld, CHANCE)
+    assert handheld.console.screen.row.held == 0 and handheld.sees("Roll 5")
+
+
 @pytest.mark.parametrize("options", [b"\x00\x00\x00", FREE, HOUSE], ids=["declared", "free", "house"])
 def test_a_whole_game_by_keys_ends_with_the_oracles_scores(handheld, options):
     seats = 2
