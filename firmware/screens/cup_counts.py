@@ -77,7 +77,7 @@ class CupCounts(DeskScreen):
         else:
             figure = (cup.chi_square_x100() + 5) // 10
             names = (keys.CUP_AS_EXPECTED, keys.CUP_RARE, keys.CUP_VERY_RARE)
-            self._verdict = words.say(names[cup.rarity()], "{}.{}".format(figure // 10, figure % 10))
+            self._verdict = words.say(names[cup.rarity()], words.say(keys.DECIMAL, figure // 10, figure % 10))
 
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A asks whether to start the counts anew; left and right choose a face; B goes back."""

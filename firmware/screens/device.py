@@ -42,7 +42,8 @@ class Device(MenuScreen):
         if board is None or board.level < 0:
             return ""
         millivolts = board.battery.millivolts()
-        return "{}.{} V {}".format(millivolts // 1000, millivolts % 1000 // 100, BATTERY[board.level])
+        volts = self.desk.words.say(keys.DECIMAL, millivolts // 1000, millivolts % 1000 // 100)
+        return "{} V {}".format(volts, BATTERY[board.level])
 
     def choose(self, row: int) -> "tuple[int, str, object] | None":
         """Open a row, or start anew."""

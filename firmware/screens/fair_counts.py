@@ -13,6 +13,7 @@ from ui.topline import draw_top
 
 MYPY = False
 if MYPY:
+    from text.words import Words
     from ui.canvas import Canvas
 
 _VERDICT = const(0)  # pages; the last one has the figures
@@ -20,6 +21,7 @@ _FACES = const(1)
 _PAGES = const(3)
 
 _WIDEST = const(124)
+_WIDEST_LABELLED = const(116)  # of a label, a colon, counts, a gap and a share
 _BAR_X = const(11)
 _BAR_W = const(84)
 _BAR_PITCH = const(9)
@@ -109,12 +111,16 @@ class FairCounts(DeskScreen):
         count = sum(tally.pairs)
         again = verdict.same(tally.pairs)
         self._line = words.get(keys.FAIR_LIMIT)
-        share = _tenths(1000 * again // count) + " %" if count else ""
+        share = _tenths(words, 1000 * again // count) + " %" if count else ""
+        same = words.get(keys.FAIR_SAME)
+        counted = words.say(keys.FAIR_SAME_OF, again, count)
+        if SMALL.width(same) + SMALL.width(counted) + SMALL.width(share) <= _WIDEST_LABELLED:
+            counted = "{}: {}".format(same, counted)
         self._rows = [
-            (words.get(keys.FAIR_FACES), _compare(values[verdict.FACES], limits[verdict.FACES])),
-            (words.get(keys.FAIR_PAIRS), _compare(values[verdict.PAIRS], limits[verdict.PAIRS])),
-            (words.get(keys.FAIR_SAME), _compare(values[verdict.REPEATS], limits[verdict.REPEATS])),
-            (words.say(keys.FAIR_SAME_OF, again, count), share),
+            (words.get(keys.FAIR_FACES), _compare(words, values[verdict.FACES], limits[verdict.FACES])),
+            (words.get(keys.FAIR_PAIRS), _compare(words, values[verdict.PAIRS], limits[verdict.PAIRS])),
+            (same, _compare(words, values[verdict.REPEATS], limits[verdict.REPEATS])),
+            (counted, share),
         ]
         milestone = verdict.next_milestone(total)
         self._headline = words.say(keys.FAIR_NEXT, milestone) if milestone else ""
@@ -171,10 +177,10 @@ def _dot(canvas: "Canvas", x: int, y: int) -> None:
     canvas.pixel(x, y, 0 if canvas.pixel(x, y) else 1)
 
 
-def _tenths(value: int) -> str:
-    return "{}.{}".format(value // 10, value - value // 10 * 10)
+def _tenths(words: "Words", value: int) -> str:
+    return words.say(keys.DECIMAL, value // 10, value - value // 10 * 10)
 
 
-def _compare(value: int, limit: int) -> str:
+def _compare(words: "Words", value: int, limit: int) -> str:
     sign = " < " if value < limit else " > "
-    return _tenths(value // 10) + sign + _tenths(limit // 10)
+    return _tenths(words, value // 10) + sign + _tenths(words, limit // 10)

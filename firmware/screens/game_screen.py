@@ -316,7 +316,10 @@ class GameScreen(DiceScreen):
             self.verdict = worth  # an action has the dot
 
     def _say_risk(self, risk: int) -> str:
-        return self.desk.words.say(keys.COACH_RISK, risk) if risk >= 0 else ""
+        if risk < 0:
+            return ""
+        text = self.desk.words.say(keys.COACH_RISK, risk)
+        return text if SMALL.width(text) <= self.room else "{}%".format(risk)
 
     def _is_why_open(self) -> bool:
         """Say whether down opens the reasons now."""

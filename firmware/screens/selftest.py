@@ -80,11 +80,12 @@ class SelfTest(MenuScreen):
         return None
 
     def _said(self, found: str) -> str:
-        """Return a result in the language of the moment; figures stay as they are."""
+        """Return a result in the language of the moment, figures with its decimal sign."""
+        words = self.desk.words
         verdict, comma, rest = found.partition(",")
         if verdict in _VERDICTS:
-            return "{}{}{}".format(self.desk.words.get(_VERDICTS[verdict]), comma, rest)
-        return found
+            return "{}{}{}".format(words.get(_VERDICTS[verdict]), comma, rest)
+        return found.replace(".", words.say(keys.DECIMAL, "", ""))
 
     def _try(self, row: str) -> str:
         if row == "display":

@@ -6,6 +6,9 @@ from app.loop import Loop
 from scenes.stage import choose
 from support.gadget import EmulatedGadget
 from support.handheld import Handheld
+from text import keys
+from text.plural import LANGUAGES
+from ui.screen import clear_to, push
 
 
 @pytest.fixture
@@ -51,6 +54,40 @@ def test_the_frame_stands_on_all_four_edges(handheld):
     picture = handheld.panel.picture
     assert all(picture[x] & 1 and picture[7 * 128 + x] & 0x80 for x in range(128))
     assert all(picture[page * 128] == picture[page * 128 + 127] == 255 for page in range(8))
+
+
+def test_volts_are_written_with_the_decimal_sign_of_the_language_in_the_file_with_a_point(handheld):
+    desk = handheld.console.desk
+    desk.board.battery.usb = False
+    desk.board.level = 1
+    for language, sign in (("en", "."), ("pl", ","), ("es", ","), ("el", ","), ("sw", ".")):
+        desk.settings.set("language", LANGUAGES.index(language))
+        desk.changed = True
+        handheld.console.go(clear_to("home"), handheld.now)
+        handheld.step()
+        handheld.console.go(push("device"), handheld.now)
+        handheld.step()
+        assert handheld.sees("3{}9 V".format(sign)), language
+        handheld.console.go(push("selftest"), handheld.now)
+        handheld.step()
+        assert handheld.sees("3{}9 V".format(sign)), language
+    handheld.press("up", "a")
+    with open(handheld.folder + "/selftest.txt") as file:
+        assert "supply: 3.9 V\n" in file.read()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_part_that_is_not_there_is_told_beside_its_name(folder, language):
+    handheld = Handheld(folder, language)
+    handheld.console.go(push("selftest"), handheld.now)
+    handheld.step()
+    none = handheld.console.desk.words.get(keys.SELFTEST_NONE)
+    found = set()
+    for _ in range(10):  # a strict canvas looks on
+        handheld.press("down")
+        texts = handheld.canvas.said
+        found.update([texts[at - 1] for at in range(1, len(texts)) if texts[at] == none])
+    assert len(found) >= 3
 
 
 def test_the_self_test_tells_of_each_part(handheld):
