@@ -25,7 +25,8 @@ def part(name: str, source: str = "", after: tuple[str, ...] = (), names: Path |
 def test_a_part_starts_after_those_it_waits_for(tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     add = f"open({str(trace)!r}, 'a').write({{!r}})"
-    wait = f"import os, time\nwhile not os.path.exists({str(trace)!r}): time.sleep(0.01)\n"
+    trace.touch()
+    wait = f"import os, time\nwhile not os.path.getsize({str(trace)!r}): time.sleep(0.01)\n"
     parts = [
         part("last", add.format("c"), after=("slow", "quick")),
         part("slow", wait + add.format("b")),
