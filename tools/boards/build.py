@@ -64,9 +64,7 @@ def build(
 
     `beside`: sources of modules that come along, by name; they may use what is private in the firmware.
     """
-    sources = _sources(firmware)
-    known = [_LAUNCH, *(" ".join(defined(ast.parse(source))) for source in (beside or {}).values())]
-    sources |= beside or {}
+    sources, known = _with(beside or {}, firmware)
     sources = shrunk(sources, _ORDER.read_text("utf-8"), known=known)
 
     def one(module: str) -> BoardFile:
@@ -88,9 +86,19 @@ def linked(source: str, firmware: Path = FIRMWARE) -> str:
     return shrunk(sources, _ORDER.read_text("utf-8"), known=[_LAUNCH], guest="linked")["linked"]
 
 
-def functions(firmware: Path = FIRMWARE) -> dict[tuple[str, str], list[str]]:
+def _with(beside: Mapping[str, str], firmware: Path) -> tuple[dict[str, str], list[str]]:
+    """Return all sources by module, and texts with the names that stay as they are."""
+    known = [_LAUNCH, " ".join(beside).replace(".", " ")]
+    known += [" ".join(defined(ast.parse(source))) for source in beside.values()]
+    return _sources(firmware) | dict(beside), known
+
+
+def functions(
+    firmware: Path = FIRMWARE, beside: Mapping[str, str] | None = None
+) -> dict[tuple[str, str], list[str]]:
     """Return what functions are called in the firmware, by their module and name on a board."""
-    return function_names(_sources(firmware), _ORDER.read_text("utf-8"), [_LAUNCH])
+    sources, known = _with(beside or {}, firmware)
+    return function_names(sources, _ORDER.read_text("utf-8"), known)
 
 
 def joined_firmware(firmware: Path = FIRMWARE) -> Trees:

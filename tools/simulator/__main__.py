@@ -7,6 +7,7 @@ import sys
 from simulator import options
 from simulator.folders import BadFolder
 from simulator.interpreters import NoInterpreter
+from simulator.program import NotBuilt
 from simulator.script_line import BadScript
 
 
@@ -24,6 +25,9 @@ def main(arguments: list[str]) -> int:
     except (options.Misuse, BadFolder, BadScript, NoInterpreter) as error:
         print(f"kubek: {error}", file=sys.stderr)
         return options.MISUSED
+    except NotBuilt as error:
+        print(f"kubek: {error}", file=sys.stderr)
+        return options.FAILED
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:  # whoever read what we print has had enough

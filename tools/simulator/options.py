@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from simulator import interpreters, views
+from simulator import interpreters, program, views
 from simulator.build import Build
 
 _ABOUT = "Kubek, the pocket dice cup, in this terminal: the firmware of the board under MicroPython."
@@ -48,6 +48,8 @@ class Options:
     def build(self, data: Path) -> Build:
         """Return what is to be started, with its memory in the folder `data`."""
         interpreter = interpreters.choose(self.interpreter)
+        if interpreter == interpreters.MICROPYTHON and not self.firmware:
+            program.prepare()
         return Build(interpreter, data, self.language, self.heap, self.firmware, self.stats)
 
 
