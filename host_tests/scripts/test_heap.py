@@ -30,6 +30,13 @@ def test_a_game_with_computers_stays_below_its_bound(bench: heap.Bench, game: st
     assert max(used.values()) <= heap.COMPUTERS_KB * 1024, used
 
 
+def test_all_games_in_one_sitting_stay_below_the_bound(bench: heap.Bench) -> None:
+    """Names that a game brought stay in the heap, and those of the next come to them."""
+    used = bench.run(traces.of_one_sitting("el", 30), "el", heap.ROOMY_KB)
+    assert {"mitchi", "general", "yacht", "mia_cup", "quick", "pause"} <= set(used), used
+    assert max(used.values()) <= heap.COMPUTERS_KB * 1024, used
+
+
 def test_a_heap_that_is_too_small_is_noticed(bench: heap.Bench) -> None:
     trace = traces.begun()
     assert not bench.fits(trace, "el", 150)

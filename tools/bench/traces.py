@@ -19,6 +19,8 @@ Trace = list[list[str]]
 PRACTICE = ("mitchi", "general", "yacht", "mia")
 _ROOMY = "2M"  # the heap while a trace is recorded: what is measured comes later
 _KEYS = 260  # pressed in a game with computers
+_DICE = 100  # at hand before each press: computers throw, too
+_MOST_WAYS = 8  # from a screen to the one above, until home is reached
 
 
 class RecordingGadget(Gadget):
@@ -91,9 +93,45 @@ def with_computers(game: str, language: str, keys: int = _KEYS) -> Trace:
     return gadget.parts
 
 
+def of_one_sitting(language: str, keys: int = _KEYS) -> Trace:
+    """Play all games of practice one after the other, without a restart in between; return the trace."""
+    fate = Fate(7)
+    with tempfile.TemporaryDirectory(prefix="kubek-heap-") as folder:
+        gadget = RecordingGadget(Build(interpreters.choose(), Path(folder), language, _ROOMY))
+        try:
+            sitting = Sitting(language, gadget)
+            for game in PRACTICE:
+                sitting.game = game
+                sitting.press(*["DOWN"] * sitting.words()[2:].index(sitting.say("PRACTICE")))
+                sitting.press(*["RIGHT"] * PRACTICE.index(game), "A")
+                for number in range(keys):
+                    if gadget.given_left < _DICE:
+                        gadget.give(fate.dice(_DICE, 4))
+                    sitting.press("A" if number % 7 else "RIGHT")
+                    sitting.wait(200)
+                sitting.look_around(is_still=False)
+                _go_home(sitting)
+        finally:
+            gadget.cut()
+    return gadget.parts
+
+
+def _go_home(sitting: Sitting) -> None:
+    """Leave whatever is on, by its pause menu where it has one."""
+    for _ in range(_MOST_WAYS):
+        if sitting.say("PRACTICE") in sitting.words():
+            return
+        sitting.press("B")
+        if sitting.say("PAUSE_TITLE") in sitting.words():
+            sitting.press("UP", "A")  # its last row
+        sitting.wait(300)
+    raise AssertionError(f"no way home: {sitting.words()}")
+
+
 def every_trace() -> Iterator[tuple[str, str, list[list[str]]]]:
     """Yield each trace: its name, the language it is played in, its lines."""
     for whole in GAMES:
         yield f"people: {whole.name}", whole.language, of_people(whole)
     for game in PRACTICE:
         yield f"computers: {game}", "el", with_computers(game, "el")
+    yield "computers: all games in one sitting", "el", of_one_sitting("el")
