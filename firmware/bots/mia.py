@@ -207,6 +207,10 @@ class Mind:
         doubt = row(self.level, view.alive(), self._before(view)).doubt(view.claim)
         drawn = yield from self._below(_ALL)
         if drawn >= doubt:
+            if chance < _LIKELY:
+                self._reason = ("WHY_MIA_TRUST", (chance,))
+                if not is_mia and self._risks[BELIEVE] <= chance:
+                    self._reason = ("WHY_MIA_RISK", (self._risks[BELIEVE], chance))
             return CONCEDE if is_mia else BELIEVE
         self._reason = (against, (chance,))
         return LOOK if is_mia else DOUBT

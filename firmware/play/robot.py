@@ -62,6 +62,7 @@ class Robot:
         self._session = session
         self._minds = minds
         self._reasons: "list[Reason]" = []
+        self._reason: "Reason | None" = None  # of what it is about to do, until that is seen
         self._view: "Game | None" = None  # the position it is at
         self._mind: "Thinker | None" = None  # thinks, or None
         self._move = -1  # what it is about to do, -1 until it knows
@@ -92,15 +93,14 @@ class Robot:
             if self._has_waited(now, self._since, _SHOWN_MS):
                 self._act(hands)
             return
-        if self._mind is not None:
-            if not self._think(self._mind):
-                return
-            hands.refresh()  # there are reasons to be read
+        if self._mind is not None and not self._think(self._mind):
+            return
         if not self._has_waited(now, self._since, self._before_ms):
             return
         if hands.is_open and not view.wants:
             self._is_shown = True
             self._since = now
+            self._tell()
             hands.show(self._move)
         else:
             self._act(hands)
@@ -145,7 +145,7 @@ class Robot:
             if self._rest_at is not view:
                 self._before_ms = _TURN_MS
         self._seat = view.seat
-        self._mind = None
+        self._mind = self._reason = None
         if view.moves():
             self._mind = self._minds.of(self._session.seats.kinds[view.seat])
             self._mind.start(self._session.seat_view(view.seat))
@@ -165,15 +165,22 @@ class Robot:
         reason = Reason(session.view, mind.move, session.played, mind, is_secret)
         reason.is_first = self._is_first
         self._is_first = False
-        self._reasons.append(reason)
-        self._reasons = self._reasons[-_MOST_REASONS:]
+        self._reason = reason
         return True
+
+    def _tell(self) -> None:
+        """Let the reason be read: what it is about is seen, or done."""
+        if self._reason is not None:
+            self._reasons.append(self._reason)
+            self._reasons = self._reasons[-_MOST_REASONS:]
+            self._reason = None
 
     def _act(self, hands: "Hands") -> None:
         """Throw or move; whatever comes of it, begin anew then."""
         view = self._view
         self._view = None
         self._is_shown = False
+        self._tell()
         if view is not None and view.wants:
             hands.throw()
         else:

@@ -39,9 +39,14 @@ def _holding(rank, seats=3, options=b"\x06\0\0\0", claims=()):
     return game
 
 
-def _receiving(claim, seats=3, options=b"\x06\0\0\0"):
+def _receiving(claim, seats=3, options=b"\x06\0\0\0", claims=()):
+    """Return a game in which somebody has to answer a claim, after believed claims."""
     game = Mia(seats, options)
     game.roll(b"\x01")
+    for earlier in claims:
+        game.roll(b"\x06\x05")
+        game.play(earlier)
+        game.play(BELIEVE)
     game.roll(b"\x06\x05")
     game.play(claim)
     return game
@@ -240,15 +245,25 @@ def test_a_slice_of_thinking_throws_dice_once_and_does_little_else(level):
 
 @pytest.mark.parametrize("lives", (6, 1))
 @pytest.mark.parametrize("level", _LEVELS)
-def test_who_doubts_what_is_likely_true_says_so(level, lives):
-    """The reason is the chance to be true; a doubt against it is told as what it is."""
+def test_who_answers_against_the_odds_says_so(level, lives):
+    """The reason is the chance to be true; an answer against it is told as what it is, or with both risks."""
     told = set()
     for seed in range(12):
         for claim in range(1, MIA + 1):
             thinker = Thinker("mia", level, ThrownDice(seed))
-            move = think(thinker, _receiving(claim, options=bytes((lives, 0, 0, 0))))
-            key, (chance,) = thinker.reason
-            is_against_the_odds = move in (DOUBT, LOOK) and chance > 50
-            assert key == ("WHY_MIA_CHECK" if is_against_the_odds else "WHY_MIA_ODDS")
+            claims = (0,) if seed & 1 else ()
+            move = think(thinker, _receiving(claim, options=bytes((lives, 0, 0, 0)), claims=claims))
+            key, args = thinker.reason
+            chance = thinker.risk(LOOK if claim == MIA else DOUBT)
+            assert args[-1] == chance
+            if key == "WHY_MIA_RISK":
+                assert move == BELIEVE and chance < 50 and args[0] == thinker.risk(BELIEVE) <= chance
+            elif move in (DOUBT, LOOK):
+                assert key == ("WHY_MIA_CHECK" if chance > 50 else "WHY_MIA_ODDS")
+            elif chance < 50:
+                assert key == "WHY_MIA_TRUST" and (claim == MIA or thinker.risk(BELIEVE) > chance)
+            else:
+                assert key == "WHY_MIA_ODDS"
             told.add(key)
     assert "WHY_MIA_ODDS" in told and (level != EASY or "WHY_MIA_CHECK" in told)
+    assert "WHY_MIA_RISK" in told and "WHY_MIA_TRUST" in told

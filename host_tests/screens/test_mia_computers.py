@@ -87,6 +87,20 @@ def test_what_a_computer_says_is_written_before_it_is_shown(handheld):
     assert handheld.console.desk.saves.read("mia").tail[-1] == session.view.claim
 
 
+def test_while_a_computer_thinks_there_is_no_reason_yet_for_what_it_will_do(handheld):
+    session = sit(handheld, "mia", (0, 2, 2))
+    draw(handheld, 1)
+    robot = handheld.console.desk.company().robot
+    played = -1
+    for _ in range(600):
+        handheld.step()
+        reasons = robot.reasons()
+        if reasons and handheld.sees("thinks") and not session.is_busy:
+            assert reasons[-1].played < session.played
+            played = reasons[-1].played
+    assert played >= 0
+
+
 def test_a_reason_that_may_tell_of_covered_dice_is_not_to_be_read(handheld):
     session = sit(handheld, "mia", (0, 2, 2))
     draw(handheld, 1)
