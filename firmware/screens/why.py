@@ -87,7 +87,7 @@ class Why(DeskScreen):
         game = self.table().view
         dice: bytes = getattr(game, "dice", b"")
         self._show_dice(game.seat, dice, seen_roll(game))
-        self._deed = "{} {}".format(DOT, name_choice(words, game, dice, coach.best))
+        self._deed = ["{} {}".format(DOT, name_choice(words, game, dice, coach.best))]
         if coach.is_card_game:
             said = [words.say(keys.COACH_TOTAL, decimal(words, coach.value, 1))]
         else:
@@ -104,12 +104,12 @@ class Why(DeskScreen):
         self._show_dice(lesson.seat, lesson.dice, lesson.roll)
         name = name_made(words, game, lesson)
         if not lesson.cost:
-            self._deed = "{} {}".format(CHECK, name)
+            self._deed = ["{} {}".format(CHECK, name)]
             said = [words.get(keys.COACH_GOOD)]
             if lesson.risk >= 0:
                 said.append(words.say(keys.COACH_LOSES, lesson.risk))
         else:
-            self._deed = "{} {}: {}".format(CROSS, name, price(words, game, -lesson.cost))
+            self._deed = ["{} {}: {}".format(CROSS, name, price(words, game, -lesson.cost))]
             said = [words.say(keys.COACH_BETTER, name_choice(words, game, lesson.dice, lesson.best))]
             said.append(self._compare(lesson))
         self._why = wrap("\n".join(said), _WHOLE_ROOM, SMALL)
@@ -135,7 +135,7 @@ class Why(DeskScreen):
         words = self.desk.words
         self._show_dice(reason.seat, reason.dice, reason.roll)
         self._face = self._name
-        self._deed = name_deed(words, self.table().view, reason.dice, reason.move)
+        self._deed = wrap(name_deed(words, self.table().view, reason.dice, reason.move), _ROOM, SMALL)
         self._why = wrap(words.named(reason.key, *reason.args), _ROOM, SMALL)
 
     def _show_dice(self, seat: int, dice: bytes, roll: int) -> None:
@@ -178,8 +178,10 @@ class Why(DeskScreen):
             left = canvas.text(self._roll, x, y, SMALL)
             canvas.text(self._dice, left + 3 if self._roll else x, y, SMALL)
             y = 19
-        canvas.text(self._deed, x, y, SMALL)
-        y += 10
+        for line in self._deed:
+            canvas.text(line, x, y, SMALL)
+            y += 9
+        y += 1
         for line in self._why:
             canvas.text(line, x, y, SMALL)
             y += 9
