@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from simulator import folders, interpreters
+from simulator import folders, interpreters, program
 from terminal.toy_gadget import INTERPRETERS, ROOT, command, environment, run
 
 
@@ -264,6 +264,7 @@ def test_games_are_kept_where_the_system_keeps_such_things():
 
 
 def test_whoever_reads_only_the_first_line_sees_no_traceback():
+    program.build()  # whoever builds it first is told so
     ended = subprocess.run(
         " ".join(command("--script", "-")) + " | head -1",
         shell=True,
