@@ -73,7 +73,7 @@ def test_continue_goes_on_exactly_however_often_the_simulator_is_killed(
         assert now.startswith(log), "what was committed has changed"
         before = position(session)
         process = simulator(data, look, interpreter)
-        shown, _ = process.communicate(timeout=60)
+        shown, _ = process.communicate(timeout=120)
         assert process.returncode == 0, shown.decode()
         assert position(resumed(data)) == before, "looking at the game has changed it"
         log = now
@@ -90,16 +90,16 @@ def last_save(data: Path) -> int:
 
 
 def wait_for_a_save(process: "subprocess.Popen[bytes]", data: Path, seen: int) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while last_save(data) == seen:
         assert process.poll() is None, process.communicate()[0].decode()
-        assert time.monotonic() < end, "nothing was saved in half a minute"
+        assert time.monotonic() < end, "nothing was saved in two minutes"
         time.sleep(0.01)
 
 
 def wait_for_the_end(firmware: int) -> None:
     """Let the firmware's own process, which ends with the simulator, do what it has begun."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while is_alive(firmware):
         assert time.monotonic() < end, "the firmware goes on without the simulator"
         time.sleep(0.01)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from terminal.small_terminal import SmallTerminal
 from terminal.toy_gadget import FIRMWARE, command, environment
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 
 
 class PseudoTerminal:
