@@ -1,6 +1,7 @@
 """Saves a board's games and settings in a zip file, and puts them back: `make backup`, `make restore`."""
 
 import hashlib
+import re
 import sys
 import time
 import zipfile
@@ -9,10 +10,12 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
+from boards.archive import BadArchive, read
 from boards.link import BoardTrouble, Line, connect
-from manners import Parser, why
+from manners import Parser, short, why
 
 _DATA = "data"
+_NAME = re.compile(rf"{_DATA}(/[\w.-]+)+", re.ASCII)
 
 
 def backup(line: Line, target: Path) -> int:
@@ -30,13 +33,12 @@ def backup(line: Line, target: Path) -> int:
 def restore(line: Line, source: Path) -> int:
     """Make /data what it was when the zip file was written, each file checked; return how many it holds."""
     try:
-        with zipfile.ZipFile(source) as archive:
-            files = {name: archive.read(name) for name in archive.namelist()}
-    except (OSError, zipfile.BadZipFile) as error:
-        raise BoardTrouble(f"{source} is no backup that can be read: {why(error)}") from None
-    strange = [name for name in files if not name.startswith(_DATA + "/") or ".." in name]
+        files = read(source)
+    except BadArchive as error:
+        raise BoardTrouble(str(error)) from None
+    strange = [name for name in files if not _NAME.fullmatch(name) or ".." in name]
     if strange:
-        raise BoardTrouble(f"{source} is no backup of Kubek: it holds {strange[0]}")
+        raise BoardTrouble(f"{source} is no backup of Kubek: it holds {short(strange[0])}")
     line.make_folders([_DATA])
     for path, data in sorted(files.items()):
         line.write(path, data)

@@ -17,6 +17,8 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
+from boards import archive
+from boards.archive import BadArchive
 from boards.build import functions
 from manners import end_with_reader, why
 
@@ -46,11 +48,13 @@ def from_screen(words: list[str]) -> str:
 
 
 def _read(path: Path) -> str:
-    """Return the traces in a file. OSError, or KeyError for a backup without any."""
-    if not zipfile.is_zipfile(path):
-        return path.read_text("utf-8", "replace")
-    with zipfile.ZipFile(path) as archive:
-        return archive.read("data/crashes.txt").decode("utf-8", "replace")
+    """Return the traces in a file. OSError, BadArchive, or KeyError where there are none."""
+    if zipfile.is_zipfile(path):
+        return archive.read(path)["data/crashes.txt"].decode("utf-8", "replace")
+    text = path.read_text("utf-8", "replace")
+    if not any(pattern.search(text) for pattern in _LINES):
+        raise BadArchive(f"{path} holds no traceback, nor is it a backup that can be read")
+    return text
 
 
 def main(arguments: list[str]) -> int:
@@ -66,6 +70,9 @@ def main(arguments: list[str]) -> int:
         return 0
     try:
         text = _read(Path(arguments[0]))
+    except BadArchive as error:
+        print(error, file=sys.stderr)
+        return 1
     except OSError as error:
         print(f"cannot read {arguments[0]}: {why(error)}. Name the file with the traceback.", file=sys.stderr)
         return 2

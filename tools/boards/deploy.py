@@ -12,7 +12,7 @@ from boards.link import BoardTrouble, Line, connect
 from boards.progress import Bar
 from boards.shelf import FILE as SHELF
 from boards.shelf import make_shelf
-from manners import Parser
+from manners import Parser, why
 
 _SPARE = 64 * 1024  # room for saved games
 
@@ -86,6 +86,9 @@ def main(arguments: list[str]) -> int:
             line.restart()
     except (BoardTrouble, BuildError) as trouble:
         print(f"make deploy: {trouble}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"make deploy: {error.filename or 'the line to the board'}: {why(error)}", file=sys.stderr)
         return 1
     return 0
 

@@ -174,7 +174,7 @@ def connect(wanted: str = "", opener: Callable[[str], Any] = _open) -> Line:
     name = find_port(wanted)
     try:
         transport = opener(name)
-    except (TransportError, OSError) as error:
+    except (TransportError, OSError, ValueError) as error:
         raise _cannot_open(name, error) from None
     line = Line(transport, name)
     try:
