@@ -3,7 +3,7 @@
 from micropython import const
 
 from ui.dicerow import DiceRow
-from ui.die import NO_FACE, draw_die
+from ui.die import BAR_BELOW, NO_FACE, draw_die
 from ui.font import BOLD, DIGITS, SMALL
 from ui.large import DIGITS2
 
@@ -21,7 +21,7 @@ _RIM = const(2)  # columns of a die that its number leaves free, at each side
 
 class DiceGrid(DiceRow):
     """Up to ten dice with `sides` sides, as large as their number allows: one line in the rows 9 to
-    50, or two in 8 to 55, the second centred below the first. Numbers are as large as their die allows.
+    50, or two in 8 to 54, the second centred below the first. Numbers are as large as their die allows.
     """
 
     def __init__(self) -> None:
@@ -37,6 +37,7 @@ class DiceGrid(DiceRow):
         self.size = 32 if count <= 3 else 20 if count <= _LINE else 18
         self.y = 12 if count <= 3 else 11 if count <= _LINE else 10
         self._line = count if count <= _LINE else (count + 1) // 2
+        self.below = BAR_BELOW if count <= _LINE else BAR_BELOW - 1  # off accents of the actions
         self.x = (128 - self._width(self._line)) // 2
         self.set_faces(b"")
 
@@ -87,7 +88,7 @@ class DiceGrid(DiceRow):
         x = self.left(index)
         y = self.top(index)
         held = self.held >> index & 1
-        draw_die(canvas, x, y, self.size, NO_FACE, held != 0, index == self.focus)
+        draw_die(canvas, x, y, self.size, NO_FACE, held != 0, index == self.focus, below=self.below)
         label = self._labels[index]
         font: "Font" = SMALL
         for larger in (DIGITS2, DIGITS, BOLD):

@@ -31,6 +31,7 @@ class DiceRow:
         self.x = x
         self.y = y
         self.gap = gap
+        self.below = BAR_BELOW
         self.faces = b""
         self.held = 0
         self.covered = 0
@@ -143,7 +144,7 @@ class DiceRow:
         room = self.size + 2 * BRACKET
         x = self.left(self.focus) - BRACKET
         y = self.top(self.focus) - BRACKET
-        canvas.fill_rect(x, y, room, room + BAR_BELOW, 0)
+        canvas.fill_rect(x, y, room, room + self.below, 0)
         self.draw_lying(canvas, self.focus)
 
     def draw_lying(self, canvas: "Canvas", index: int) -> None:
@@ -157,6 +158,7 @@ class DiceRow:
             self.held >> index & 1 != 0,
             index == self.focus,
             self.covered >> index & 1 != 0,
+            below=self.below,
         )
         if self.advised >> index & 1 and not self.held >> index & 1:
             draw_advised(canvas, self.left(index), self.top(index), self.size)

@@ -31,12 +31,13 @@ def draw_die(
     focus: bool = False,
     covered: bool = False,
     turn: int = 0,
+    below: int = BAR_BELOW,
 ) -> None:
     """Draw a die of `size` x `size` pixels (12 to 32, even) with its top left corner at (x, y).
 
     Face 0 is a die in the air: tilted by `turn`, without pips, so it is no result; NO_FACE is one that
     was not thrown yet. A held die is filled and has a bar below; a covered one shows a pattern and
-    nothing of its face. The die must lie within the screen.
+    nothing of its face. `below` are the rows that its bar has. The die must lie within the screen.
     """
     if face == 0:
         _draw_flying(canvas, x, y, size, turn)
@@ -50,9 +51,9 @@ def draw_die(
         else:
             _draw_pips(canvas, x, y, size, _PIPS[face - 1], 0 if held else 1)
         if held:
-            canvas.fill_rect(x + 2, y + size + 2, size - 4, 2, 1)
+            canvas.fill_rect(x + 2, y + size + below - 2, size - 4, 2, 1)
     if focus:
-        _draw_bracket(canvas, x - BRACKET, y - BRACKET, size + 2 * BRACKET, size + 2 * BRACKET + BAR_BELOW)
+        _draw_bracket(canvas, x - BRACKET, y - BRACKET, size + 2 * BRACKET, size + 2 * BRACKET + below)
 
 
 def draw_advised(canvas: "Canvas", x: int, y: int, size: int) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from scenes import cup as cup_scenes
 from support.handheld import Handheld
+from text.plural import LANGUAGES
 
 
 @pytest.fixture
@@ -374,3 +375,15 @@ def test_the_total_stands_there_for_any_dice(handheld, count, sides, total):
     cup_scenes.take(handheld, count, sides)
     cup_scenes.throw(handheld, *([sides] * count))
     assert handheld.sees(total)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sides", (6, 12))
+def test_a_die_of_the_lower_line_with_the_focus_or_held_keeps_off_the_actions(folder, language, sides):
+    handheld = Handheld(folder, language)
+    cup_scenes.take(handheld, 10, sides)
+    cup_scenes.throw(handheld, *[sides] * 10)
+    handheld.press("left")
+    for die in range(9, 4, -1):
+        assert handheld.console.screen.row.focus == die
+        handheld.press("a", "left")  # a strict canvas looks on
