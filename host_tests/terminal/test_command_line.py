@@ -27,9 +27,14 @@ MISUSES = [
     (["--script", "/no/such/file"], "cannot read the script /no/such/file: no such file or directory"),
     (["--script", "/"], "cannot read the script /: is a directory"),
     (["--dice", "6", "5"], "--dice is for tests and needs --script"),
-    (["--dice", "six", "--script", "-"], "invalid int value: 'six'"),
-    (["--dice", "0", "--script", "-"], "a face is a number of 1 to 100"),
-    (["--dice", "101", "--script", "-"], "a face is a number of 1 to 100"),
+    (["--dice", "six", "--script", "-"], "six is no number of 1 to 100"),
+    (["--dice", "0", "--script", "-"], "0 is no number of 1 to 100"),
+    (["--dice", "101", "--script", "-"], "101 is no number of 1 to 100"),
+    (["--dice", "\u0663", "--script", "-"], "is no number of 1 to 100"),
+    (["--heap", "0", "--script", "-"], "write a size as 320K or 1M"),
+    (["--heap", "10K", "--script", "-"], "write a size as 320K or 1M"),
+    (["--heap", "999999999M", "--script", "-"], "write a size as 320K or 1M"),
+    (["--data", "~nouser/x", "--script", "-"], "--data ~nouser/x: there is no such user"),
     (["--record"], "--record needs --script"),
     (["--record", "--script", "-"], "--record needs a script in a file"),
     (["--view", "half", "--script", "-"], "--view makes no sense with --script"),
@@ -43,6 +48,49 @@ MISUSES = [
 def test_what_makes_no_sense_is_refused_in_one_line():
     for arguments, told in MISUSES:
         assert told in refused(*arguments)
+
+
+WRONG_LINES = [
+    ("wait " + "9" * 5000, "9… is too long a time"),
+    ("wait \u0663", "\u0663 is no time"),
+    ("press A \u0663", "\u0663 is not a number of 1 to 100000"),
+    ("press A " + "9" * 5000, "9… is not a number of 1 to 100000"),
+    ('png "a\0b"', "a?b is no file name"),
+    ('png ""', "a file name is missing"),
+    ("repeat 2\n" * 500 + "end\n" * 500, "a repeat in 20 others"),
+]
+
+
+@pytest.mark.parametrize(("lines", "told"), WRONG_LINES, ids=range(len(WRONG_LINES)))
+def test_a_line_that_cannot_be_meant_is_refused(lines, told):
+    assert told in refused("--script", "-", stdin=lines + "\n")
+
+
+@pytest.mark.parametrize("made", ["folder", "no text"])
+def test_hashes_that_cannot_be_read_are_told(tmp_path, made):
+    hashes = tmp_path / "game.hashes"
+    (tmp_path / "game.txt").write_text("hash x\n")
+    if made == "folder":
+        hashes.mkdir()
+    else:
+        hashes.write_bytes(b"\xff\n")
+    assert f"cannot read the hashes {hashes}: " in refused("--script", tmp_path / "game.txt")
+
+
+def test_hashes_that_cannot_be_written_are_told(tmp_path):
+    (tmp_path / "game.txt").write_text("hash x\n")
+    (tmp_path / "game.hashes").symlink_to(tmp_path / "nowhere" / "game.hashes")
+    ended = run("--script", tmp_path / "game.txt", "--record")
+    assert ended.returncode == 1
+    assert re.fullmatch(r"kubek: cannot write the hashes [^\n]+: no such file or directory\n", ended.stderr)
+
+
+def test_a_log_that_cannot_be_written_leaves_the_trouble_told(tmp_path):
+    with folders.Place(tmp_path) as place, open("/dev/full", "wb", buffering=0) as full:
+        kept, place.log = place.log, full
+        told = place.note("the firmware stopped", "Traceback\n")
+        place.log = kept
+    assert told == f"the firmware stopped ({place.log_path} cannot tell more: no space left on device)"
 
 
 def test_a_script_that_is_no_text_is_refused(tmp_path):

@@ -20,6 +20,7 @@ def run_script(path: Path, gadget: EmulatedGadget) -> int:
     """Run the script; return the exit code. The same scripts and hashes as the simulator's."""
     try:
         commands = script.read(path.read_text("utf-8"), str(path))
+        hashes = Hashes(path, "", False)
     except BadScript as error:
         print(f"make emulate: {error}", file=sys.stderr)
         return MISUSED
@@ -27,14 +28,13 @@ def run_script(path: Path, gadget: EmulatedGadget) -> int:
         print(f"make emulate: cannot read the script {path}: {why(error)}", file=sys.stderr)
         return MISUSED
     hand = Hand(gadget)
-    hashes = Hashes(path, "", False)
     began = time.monotonic()
     try:
         gadget.start()
         ScriptRun(str(path), hand, hashes, save_png, print).run(commands)
         gadget.cut()
     except (Failure, Trouble) as failure:
-        print(failure, file=sys.stderr)
+        print(f"make emulate: {failure}" if isinstance(failure, Trouble) else failure, file=sys.stderr)
         return FAILED
     finally:
         gadget.close()

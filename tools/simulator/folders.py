@@ -16,6 +16,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO
 
+from manners import why
+
 
 class BadFolder(Exception):
     """The folder cannot be used; the message says why in one line."""
@@ -46,7 +48,7 @@ class Place:
             self.log_path = self.path / "trouble.log"
             self.log: BinaryIO = self.log_path.open("ab", buffering=0)
         except OSError as error:
-            raise BadFolder(f"cannot use the folder {path}: {_reason(error)}") from None
+            raise BadFolder(f"cannot use the folder {path or 'for temporary files'}: {why(error)}") from None
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -60,7 +62,7 @@ class Place:
         return self
 
     def __exit__(self, *_: object) -> None:
-        has_log = self.log.tell() > 0 or self.log_path.stat().st_size > 0
+        has_log = self.has_log()
         self.log.close()
         self._lock.close()
         if not has_log:
@@ -68,12 +70,15 @@ class Place:
             if self._is_temporary:
                 shutil.rmtree(self.path, ignore_errors=True)
 
+    def has_log(self) -> bool:
+        """Say whether anything stands in the log."""
+        return os.fstat(self.log.fileno()).st_size > 0
+
     def note(self, line: str, traceback: str) -> str:
         """Write trouble to the log; return the line and where to read more."""
         stamp = time.strftime("%Y-%m-%d %H:%M:%S")
-        self.log.write(f"--- {stamp} {line}\n{traceback}\n".encode())
+        try:
+            self.log.write(f"--- {stamp} {line}\n{traceback}\n".encode())
+        except OSError as error:
+            return f"{line} ({self.log_path} cannot tell more: {why(error)})"
         return f"{line} (more in {self.log_path})"
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

@@ -3,6 +3,9 @@
 import hashlib
 from pathlib import Path
 
+from manners import why
+from simulator.script_line import BadScript
+
 _DIGITS = 16
 _HEAD = "# Hashes of screens, by the script beside this file. Made by its run with --record; do not edit.\n"
 
@@ -16,16 +19,23 @@ class Hashes:
     """The hashes of one script. Names are kept apart by language when one is given."""
 
     def __init__(self, script: Path, language: str, is_recording: bool) -> None:
+        """Read them; BadScript where they cannot be."""
         self.path = script.with_suffix(".hashes")
         self._suffix = f"@{language}" if language else ""
         self._is_recording = is_recording
         self._known: dict[str, str] = {}
         self._used: set[str] = set()
         if self.path.exists():
-            for line in self.path.read_text(encoding="utf-8").splitlines():
+            for line in self._read().splitlines():
                 name, _, value = line.partition(" ")
                 if not line.startswith("#") and value:
                     self._known[name] = value
+
+    def _read(self) -> str:
+        try:
+            return self.path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadScript(f"cannot read the hashes {self.path}: {why(error)}") from None
 
     def check(self, name: str, picture: bytes) -> str:
         """Compare or record a picture; return "" or what is wrong."""

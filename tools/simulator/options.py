@@ -1,11 +1,11 @@
 """The command line: what may be asked for, and one line about what may not."""
 
 import argparse
-import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from manners import heap, number
 from simulator import interpreters, program, views
 from simulator.build import Build
 
@@ -20,8 +20,6 @@ _KEYS = """keys:
   p                   save a picture
   q                   leave; the game is saved
 """
-_HEAP = re.compile(r"\d{1,9}[KkMm]?")
-
 
 OK, FAILED, MISUSED = 0, 1, 2  # exit codes
 
@@ -76,10 +74,6 @@ def read(arguments: list[str]) -> Options:
         raise Misuse("--record needs a script in a file: the hashes are kept beside it")
     if asked.view != "auto" and asked.script:
         raise Misuse("--view makes no sense with --script: nothing is drawn")
-    if not all(1 <= face <= 100 for face in asked.dice):
-        raise Misuse("--dice: a face is a number of 1 to 100")
-    if asked.heap and not _HEAP.fullmatch(asked.heap):
-        raise Misuse(f"--heap {asked.heap}: write a size as 320K or 1M")
     if asked.heap and asked.interpreter == interpreters.CPYTHON:
         raise Misuse("--heap needs MicroPython: CPython's heap has no limit")
     known = interpreters.languages()
@@ -87,7 +81,7 @@ def read(arguments: list[str]) -> Options:
         raise Misuse(f"--language {asked.language}: the languages are {' '.join(known)}")
     return Options(
         view=asked.view,
-        data=Path(asked.data).expanduser() if asked.data else None,
+        data=_folder(asked.data) if asked.data else None,
         language=asked.language,
         interpreter=asked.interpreter,
         heap=asked.heap or interpreters.HEAP,
@@ -97,6 +91,13 @@ def read(arguments: list[str]) -> Options:
         record=asked.record,
         dice=asked.dice,
     )
+
+
+def _folder(path: str) -> Path:
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise Misuse(f"--data {path}: there is no such user") from None
 
 
 def _parser() -> _Parser:
@@ -130,8 +131,8 @@ def _parser() -> _Parser:
     )
     playing.add_argument(
         "--heap",
+        type=heap,
         metavar="SIZE",
-        default="",
         help=f"memory that MicroPython has (usually {interpreters.HEAP})",
     )
     playing.add_argument(
@@ -149,6 +150,11 @@ def _parser() -> _Parser:
         "--record", action="store_true", help="record the script's hashes instead of comparing them"
     )
     scripts.add_argument(
-        "--dice", metavar="FACE", type=int, nargs="+", default=[], help="faces thrown in place of chance"
+        "--dice",
+        metavar="FACE",
+        type=number(1, 100),
+        nargs="+",
+        default=[],
+        help="faces thrown in place of chance",
     )
     return parser

@@ -9,9 +9,11 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from manners import short
 from simulator.script_line import BadScript, Line
 
 MOST_PRESSES = 50  # of `until`, when it does not say
+_DEEPEST = 20  # repeats in one another
 SETTLES_MS = 10_000  # so long may things move, when `settle` does not say
 
 _NAME = re.compile(r"[\w.-]+")
@@ -57,7 +59,7 @@ def _settle(line: Line) -> tuple[object, ...]:
 def _hash(line: Line) -> tuple[object, ...]:
     name = line.word("a name")
     if not _NAME.fullmatch(name):
-        raise BadScript(f"{name} is no name for a hash; use letters, digits, - _ and .")
+        raise BadScript(f"{short(name)} is no name for a hash; use letters, digits, - _ and .")
     return (name,)
 
 
@@ -111,6 +113,8 @@ def read(text: str, name: str) -> list[Command]:
             raise BadScript(f"{name}, line {number}: {error}") from None
         levels[-1].append(command)
         if command.word == "repeat":
+            if len(levels) > _DEEPEST:
+                raise BadScript(f"{name}, line {number}: a repeat in {_DEEPEST} others")
             levels.append(command.body)
             opened.append(number)
     if opened:
@@ -125,10 +129,10 @@ def _command(number: int, text: str) -> Command | None:
     word = line.word("a command")
     if word not in COMMANDS:
         near = difflib.get_close_matches(word, COMMANDS, 1, 0.7)
-        raise BadScript(f"unknown command {word}" + (f"; did you mean {near[0]}?" if near else ""))
+        raise BadScript(f"unknown command {short(word)}" + (f"; did you mean {near[0]}?" if near else ""))
     arguments = COMMANDS[word](line)
     if not line.is_empty():
-        raise BadScript(f"too much after {word}: {line.path()}")
+        raise BadScript(f"too much after {word}: {short(line.rest())}")
     return Command(number, text, word, arguments)
 
 

@@ -2,10 +2,12 @@
 
 import re
 
+from manners import short, whole
 from simulator.keymap import NAMES
 
 _TOKEN = re.compile(r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<comment>#.*)|(?P<word>[^\s"]+))')
-_TIME = re.compile(r"(\d+)(ms|s)?")
+_TIME = re.compile(r"([0-9]+)(ms|s)?")
+_MOST_TIME = 1_000_000_000
 
 
 class BadScript(Exception):
@@ -33,6 +35,10 @@ class Line:
         """Say whether nothing is left."""
         return not self._tokens
 
+    def rest(self) -> str:
+        """Return what comes next."""
+        return self._tokens[0][1]
+
     def has(self, word: str) -> bool:
         """Take `word` if it comes next."""
         if self._tokens and self._tokens[0] == (False, word):
@@ -54,28 +60,35 @@ class Line:
 
     def path(self) -> str:
         """Take a file name, with or without quotes."""
-        if not self._tokens:
+        if not self._tokens or not self._tokens[0][1]:
             raise BadScript("a file name is missing")
-        return self._tokens.pop(0)[1]
+        name = self._tokens.pop(0)[1]
+        if "\0" in name:
+            raise BadScript(f"{short(name)} is no file name")
+        return name
 
     def key(self) -> int:
         """Take a key."""
         word = self.word("a key")
         if word.upper() not in NAMES:
-            raise BadScript(f"{word} is no key; the keys are {' '.join(NAMES)}")
+            raise BadScript(f"{short(word)} is no key; the keys are {' '.join(NAMES)}")
         return NAMES[word.upper()]
 
     def count(self, what: str, least: int = 1, most: int = 100_000) -> int:
         """Take a number."""
         word = self.word(what)
-        if not word.isdecimal() or not least <= int(word) <= most:
-            raise BadScript(f"{word} is not {what} of {least} to {most}")
-        return int(word)
+        try:
+            return whole(word, least, most)
+        except ValueError:
+            raise BadScript(f"{short(word)} is not {what} of {least} to {most}") from None
 
     def ms(self) -> int:
         """Take a time."""
         word = self.word("a time")
         time = _TIME.fullmatch(word)
         if not time:
-            raise BadScript(f"{word} is no time; write 500 (ms) or 2s")
-        return int(time[1]) * (1000 if time[2] == "s" else 1)
+            raise BadScript(f"{short(word)} is no time; write 500 (ms) or 2s")
+        try:
+            return whole(time[1], 0, _MOST_TIME) * (1000 if time[2] == "s" else 1)
+        except ValueError:
+            raise BadScript(f"{short(word)} is too long a time") from None

@@ -4,6 +4,7 @@ import sys
 import time
 from pathlib import Path
 
+from manners import why
 from simulator import folders, script
 from simulator.album import save_png
 from simulator.build import Trouble
@@ -21,7 +22,7 @@ def run(asked: Options) -> int:
     try:
         text = sys.stdin.read() if is_piped else Path(asked.script).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror.lower() if isinstance(error, OSError) and error.strerror else "no UTF-8 text"
+        reason = why(error) if isinstance(error, OSError) else "no UTF-8 text"
         raise Misuse(f"cannot read the script {name}: {reason}") from None
     commands = script.read(text, name)
     if is_piped and script.uses(commands, "hash"):
@@ -41,11 +42,17 @@ def run(asked: Options) -> int:
             print(f"kubek: {failure}" if trouble is failure else str(failure), file=sys.stderr)
             if trouble is not None and trouble.traceback:
                 print(f"  {place.note(trouble.line, trouble.traceback)}", file=sys.stderr)
+            elif place.has_log():
+                print(f"  what the firmware printed is in {place.log_path}", file=sys.stderr)
             return FAILED
         finally:
             gadget.cut()
     if hashes is not None:
-        hashes.save()
+        try:
+            hashes.save()
+        except OSError as error:
+            print(f"kubek: cannot write the hashes {hashes.path}: {why(error)}", file=sys.stderr)
+            return FAILED
         if hashes.unused():
             print(
                 f"{name}: no hash asks for {', '.join(hashes.unused())} in {hashes.path.name}",
