@@ -79,7 +79,8 @@ class Oled:
         self._picture = bytearray(_SIZE)  # until there is another
         self._sent = bytearray(_SIZE)
         self._is_whole = True
-        self._level = bytearray(b"\x00\x81\x80")
+        # First no operation: where an error cut this off before its argument, it is taken for that.
+        self._level = bytearray(b"\x00\xe3\x81\x80")
         self._out = bytearray(_HEAD + 128)
         for at in (0, 2, 4):
             self._out[at] = 0x80
@@ -96,8 +97,8 @@ class Oled:
 
     def contrast(self, level: int) -> None:
         """Set the brightness, 0 to 255."""
-        if self._level[2] != level:
-            self._level[2] = level
+        if self._level[3] != level:
+            self._level[3] = level
             self._tell(self._level)
 
     def invert(self, is_inverted: bool) -> None:

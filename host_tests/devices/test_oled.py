@@ -157,6 +157,19 @@ def test_a_panel_that_lost_its_power_for_a_moment_is_set_up_again():
     assert panel.contrast == 200
 
 
+@pytest.mark.parametrize("chip", [SSD1306, SH1106])
+def test_a_brightness_that_was_cut_off_at_any_byte_is_right_at_the_next_try(chip):
+    for nak_at in range(1, 6):
+        panel = Controller(chip)
+        wire = EmulatedWire(panel)
+        oled = Oled(Bus(wire.open_wire, wire.open_lines, 400_000, wire.sleep_us), 0x3C, chip, 0)
+        oled.show(picture(3))
+        wire.nak_at = nak_at
+        oled.contrast(4)
+        assert panel.contrast == 4 and oled.errors == 1, nak_at
+        assert panel.picture() == bytes(picture(3)), nak_at
+
+
 def test_a_panel_that_is_gone_is_waited_for_and_comes_back_with_the_latest_picture():
     oled, panel, wire = make()
     oled.show(picture(3))
