@@ -71,9 +71,10 @@ class VirtualBoard:
         for pipe in self._wake:
             os.close(pipe)
 
-    def join(self) -> None:
-        """Wait until the cable is pulled."""
-        self._thread.join()
+    def is_pulled_within(self, seconds: float) -> bool:
+        """Wait for some time; return whether the cable was pulled."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
     def _start(self) -> None:
         state_read, state_write = os.pipe()
