@@ -54,6 +54,14 @@ def test_what_is_no_face_is_told_with_its_line(tmp_path, sign):
     assert "line 2" in str(info.value)
 
 
+@pytest.mark.parametrize("word", ["x", "300", "9", "0", "-1", "9" * 5000, "\u0663"])
+def test_a_log_with_what_is_no_face_is_told_with_its_line(tmp_path, word):
+    log = f"kubek-log 1  #00000000\ngame yacht  #00000000\nroll 0 6 {word}  #00000000\n"
+    with pytest.raises(Unreadable) as info:
+        read_faces(written(tmp_path, log))
+    assert ", line 3: " in str(info.value) and len(str(info.value)) < 300
+
+
 def test_a_file_that_is_not_there_or_no_text_is_told(tmp_path):
     with pytest.raises(Unreadable):
         read_faces(tmp_path / "none.txt")

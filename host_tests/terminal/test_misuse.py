@@ -73,3 +73,8 @@ def test_what_cannot_be_is_told_in_one_line(words, told):
     code, out, err = _told(*words.split())
     assert (code, out) == (2, ""), err
     assert told in err and re.fullmatch(r"[^\n]+\n", err), err
+
+
+def test_a_port_where_no_board_is_is_told_as_make_deploy_tells_it():
+    code, out, err = _told("fairness/__main__.py", "--port", "/dev/no-such-port")
+    assert (code, out, err) == (1, "", "make fairness: there is no port /dev/no-such-port\n")

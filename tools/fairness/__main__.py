@@ -99,6 +99,9 @@ def main(arguments: list[str]) -> int:
         if not path.exists():
             print(f"make fairness: there is no file {path}; --read takes one with dice", file=sys.stderr)
             return 2
+    if options.port and "://" not in options.port and not Path(options.port).is_char_device():
+        print(f"make fairness: there is no port {options.port}", file=sys.stderr)
+        return 1
     try:
         if options.raw:
             _write_raw(options)

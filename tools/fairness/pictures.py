@@ -30,10 +30,13 @@ def faces(figures: Figures) -> str:
     expected = figures.n / 6
     band = numpy.sqrt(7 * figures.n * 5 / 36)
     axes.axhspan(expected - band, expected + band, color=_BAND, label="95 % of fair dice")
-    axes.bar(range(1, 7), figures.counts, width=0.6, color=_INK)
+    # Points, for the axis does not begin at zero: a bar would tell that one face came twice as often.
+    axes.vlines(range(1, 7), expected, figures.counts, color=_INK)
+    axes.plot(range(1, 7), figures.counts, "o", color=_INK)
     axes.axhline(expected, color=_LINE, linewidth=1, label="expected")
     far = max(4 * band, abs(figures.counts - expected).max() * 1.3)
     axes.set_ylim(max(0, expected - far), expected + far)
+    axes.set_xlim(0.5, 6.5)
     axes.set_xlabel("face")
     axes.set_ylabel("count")
     axes.legend(frameon=False, loc="upper right", ncols=2, fontsize=8)
@@ -54,6 +57,7 @@ def pairs(figures: Figures) -> str:
             axes.text(column, row, count, ha="center", va="center", color=shade, fontsize=7)
     axes.set_xticks(range(6), list("123456"))
     axes.set_yticks(range(6), list("123456"))
+    axes.set_xlim(0.5, 6.5)
     axes.set_xlabel("face")
     axes.set_ylabel("face before it")
     figure.colorbar(image, label="standard deviations")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from manners import why
+from manners import short, whole, why
 
 _SIGNS = set(" \t\r\n,;.|-/")
 
@@ -38,7 +38,7 @@ def _from_log(path: Path, rows: list[str]) -> bytes:
     faces = bytearray()
     has_begun = False
     is_mia = False
-    for row in rows:
+    for number, row in enumerate(rows, 1):
         words = row.rpartition("  #")[0].split(" ")
         is_mia = is_mia or words[:2] == ["game", "mia"]
         if words[0] != "roll":
@@ -48,5 +48,10 @@ def _from_log(path: Path, rows: list[str]) -> bytes:
             continue
         if "?" in words:
             raise Unreadable(f"{path}: dice are still under the cup; export it when the game is over")
-        faces += bytes(int(word) for word in words[2:])
+        for word in words[2:]:
+            try:
+                faces.append(whole(word, 1, 6))
+            except ValueError:
+                told = f"{path}, line {number}: {short(word)} is no face of a six-sided die"
+                raise Unreadable(told) from None
     return bytes(faces)
