@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import json
+import re
 import subprocess
 import sys
 import threading
@@ -19,6 +20,7 @@ from boards.shelf import FILE as SHELF
 from boards.virtual.cable import VirtualBoard
 from version import VERSION
 
+_LINK = re.compile(r"\]\(([^)#:]+)\)")
 needs_micropython = pytest.mark.skipif(
     not find_spec("micropython_unix"), reason="no MicroPython for this machine"
 )
@@ -115,6 +117,13 @@ def test_the_checksums_cover_all_files(made):
     del there[release.SUMS]
     assert listed == there
     assert {"board/main.py", "board/app/ui/font.mpy", "hardware/README.md", "LICENSE"} <= set(listed)
+
+
+def test_no_link_or_picture_of_its_documents_is_broken(made):
+    papers = [made[0] / "README.md", made[0] / "hardware" / "README.md"]
+    links = [(paper, link) for paper in papers for link in _LINK.findall(paper.read_text("utf-8"))]
+    assert len(links) > 30
+    assert [(paper.name, link) for paper, link in links if not (paper.parent / link).exists()] == []
 
 
 def test_a_log_is_verified_by_the_release_alone(made, tmp_path):

@@ -26,6 +26,8 @@ BOARD = "board"
 # What a log is checked with, and what that needs, in its own places.
 _VERIFIER = ("tools/verify_log.py", "tools/standins/micropython.py")
 _PAPERS = ("LICENSE", "README.md")
+_SHOWN = "tools/pictures/readme"  # in README.md
+_WIRING = "firmware/board.py"  # told of in hardware/README.md, and the one file that a builder edits
 _ABOUT = """Kubek {version}
 
 board/       the files of a board with RP2040 or RP2350, and package.json for mpremote mip
@@ -67,7 +69,8 @@ def release(target: Path, firmware: Path | None, has_page: bool) -> None:
     if has_page:
         web.build(target / "web")
     rules = [path.relative_to(ROOT).as_posix() for path in sorted((FIRMWARE / "rules").glob("*.py"))]
-    copy([*_PAPERS, *_VERIFIER, *rules, *project_files(ROOT, "hardware")], target)
+    shown = [*project_files(ROOT, "hardware"), *project_files(ROOT, _SHOWN)]
+    copy([*_PAPERS, _WIRING, *_VERIFIER, *rules, *shown], target)
     page = "" if has_page else ": left out, Node.js was missing"
     about = _ABOUT.format(version=VERSION, image=names, web=page)
     (target / "ABOUT.txt").write_text(about, "utf-8")

@@ -57,7 +57,6 @@ def pairs(figures: Figures) -> str:
             axes.text(column, row, count, ha="center", va="center", color=shade, fontsize=7)
     axes.set_xticks(range(6), list("123456"))
     axes.set_yticks(range(6), list("123456"))
-    axes.set_xlim(0.5, 6.5)
     axes.set_xlabel("face")
     axes.set_ylabel("face before it")
     figure.colorbar(image, label="standard deviations")
