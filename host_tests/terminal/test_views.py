@@ -154,6 +154,16 @@ def test_a_note_takes_the_place_of_the_keys_and_goes_again():
     assert "Saved there" not in "\n".join(drawn.draw(bytes(1024)))
 
 
+def test_in_the_smallest_window_a_note_lies_over_the_picture_for_a_while():
+    drawn = Drawn(64, 16)
+    picture = drawn.draw(a_frame(2))
+    shown = drawn.draw(a_frame(2), note="Saved /a" + "/very" * 30 + "/long/path.png")
+    assert shown[:15] == picture[:15] and shown[15] != picture[15]
+    assert shown[15].endswith("/long/path.png") and shown[15].startswith("…")
+    assert "Saved there" in drawn.draw(a_frame(2), note="Saved there")[15]
+    assert drawn.draw(a_frame(2)) == picture
+
+
 def test_of_a_note_too_long_the_end_is_shown():
     shown = Drawn().draw(bytes(1024), note="Saved /a" + "/very" * 30 + "/long/path.png")
     assert any(row.startswith("…") and "/long/path.png" in row for row in shown)

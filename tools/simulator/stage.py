@@ -45,6 +45,10 @@ class Stage:
                 self._add_frame(parts, layout, has_tone)
             if layout.keys_row >= 0:
                 self._add_keys(parts, layout.keys_row, note)
+            elif note:  # over the picture, where that takes the whole window
+                wide = layout.columns
+                text = note if len(note) <= wide else "…" + note[1 - wide :]
+                parts[layout.y + layout.rows - 1, layout.x] = (self._palette.frame(), text.center(wide))
         out = "".join(self._change(at, *part) for at, part in parts.items() if self._shown.get(at) != part)
         self._shown = parts
         if out:
