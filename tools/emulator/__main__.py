@@ -22,6 +22,7 @@ from emulator.serial_port import SerialPort
 from emulator.volume import write_image
 from emulator.with_script import run_script
 from manners import Parser, why
+from simulator.album import Album
 from simulator.palette import Palette
 from simulator.stage import Stage
 
@@ -43,15 +44,32 @@ _KEYS = {
     b"\x7f": ("b", _TAP_S),
     b"h": ("b", _HOLD_S),
 }
-_HELP = "arrows  z A  x B  h help  Z hold A  r restart  c cut the power at the next write  q quit"
+_PICTURE = (b"p", b"P")
+_NOTE_S = 5.0
+# The line of keys, and where mpremote finds the board: the first that fits.
+_LEGENDS = (
+    "arrows  z A  x B  h help  Z hold A  p picture  r restart  c cut the power at the next write  q quit"
+    "   mpremote connect {}",
+    "arrows z A x B h help Z hold A p picture r restart c cut q quit {}",
+    "arrows z x h Z p r c q {}",
+)
+
+
+def legend(columns: int, port: str) -> str:
+    """Return the line of keys for a window of so many columns."""
+    lines = [line.format(port) for line in _LEGENDS]
+    return next((line for line in lines if len(line) < columns), lines[-1])
 
 
 class Session:
     """A board at the terminal: what is typed goes to its keys, what it shows to the screen."""
 
-    def __init__(self, pico: Pico, stage: Stage, image: Path, port: str) -> None:
-        """`port`: where mpremote finds the board."""
-        self._port = port
+    def __init__(self, pico: Pico, stage: Stage, image: Path, keys: str) -> None:
+        """`keys`: the line that tells them."""
+        self._keys = keys
+        self._note = ""
+        self._note_until = 0.0
+        self._album = Album(BUILD / "pictures")
         self._pico = pico
         self._stage = stage
         self._image = image
@@ -65,7 +83,7 @@ class Session:
                 return
             self._release()
             shown = self._pico.ask("picture")
-            note = f"{_HELP}   mpremote connect {self._port}"
+            note = self._note if time.monotonic() < self._note_until else self._keys
             self._stage.draw(base64.b64decode(shown["picture"]), int(shown["contrast"]), False, note)
 
     def keep(self) -> None:
@@ -79,6 +97,10 @@ class Session:
             self._pico.ask("reset", kind="power")
         elif data == b"c":
             self._pico.ask("powercut", after=1, is_torn=True)
+        elif data in _PICTURE:
+            shown = self._pico.ask("picture")
+            self._note = self._album.add(base64.b64decode(shown["picture"]))
+            self._note_until = time.monotonic() + _NOTE_S
         elif data in _KEYS:
             key, seconds = _KEYS[data]
             self._pico.key(self._pins[key], True)
@@ -160,10 +182,11 @@ def _show(data: bytes) -> None:
 
 def _play(pico: Pico, image: Path) -> int:
     stage = Stage(_show, Palette(os.environ), "auto")
-    stage.resize(*shutil.get_terminal_size())
+    columns, rows = shutil.get_terminal_size()
+    stage.resize(columns, rows)
     pico.ask("speed", speed=1)
     with SerialPort(pico.serial_port) as port:
-        session = Session(pico, stage, image, port.name)
+        session = Session(pico, stage, image, legend(columns, port.name))
         with raw_terminal():
             session.run()
         session.keep()
