@@ -21,7 +21,7 @@ from bots.mia import Mind as MiaMind
 from bots.player import Thinker
 from dice.cup import Dice
 from dice.source import SystemSource
-from manners import Parser, end_with_reader
+from manners import Parser, end_with_reader, tell_troubles
 from players import positions
 from rules.five_dice import CATEGORY, FiveDice
 from rules.game import Game
@@ -132,6 +132,7 @@ def main(arguments: "list[str]") -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("analyse.py")
     end_with_reader()
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
     sys.exit(main(sys.argv[1:]))

@@ -4,7 +4,9 @@ import argparse
 import os
 import re
 import signal
+import sys
 from collections.abc import Callable
+from types import TracebackType
 from typing import NoReturn
 
 _NUMBER = re.compile(r"[0-9]{1,15}")
@@ -66,8 +68,23 @@ def short(word: str) -> str:
 
 
 def takes_no_arguments(arguments: list[str], prog: str, about: str | None) -> None:
-    """End when something is asked for: with help, or because nothing can be."""
+    """End when something is asked for: with help, or because nothing can be; tell troubles from then on."""
+    tell_troubles(prog)
     Parser(prog=prog, description=about).parse_args(arguments)
+
+
+def tell_troubles(prog: str) -> None:
+    """From now on tell Ctrl-C, and a file that cannot be had, in one line where nobody else sees to it."""
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, KeyboardInterrupt):
+            print(f"\n{prog}: stopped", file=sys.stderr)
+        elif isinstance(error, OSError) and error.filename:
+            print(f"{prog}: {error.filename}: {why(error)}", file=sys.stderr)
+        else:
+            sys.__excepthook__(kind, error, trace)
+
+    sys.excepthook = tell
 
 
 def why(error: Exception) -> str:

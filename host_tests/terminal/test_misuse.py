@@ -1,6 +1,7 @@
 """Whatever a tool is asked for that it does not know, it says so in a line, ends with 2, and does nothing."""
 
 import re
+import signal
 import subprocess
 import sys
 
@@ -78,3 +79,26 @@ def test_what_cannot_be_is_told_in_one_line(words, told):
 def test_a_port_where_no_board_is_is_told_as_make_deploy_tells_it():
     code, out, err = _told("fairness/__main__.py", "--port", "/dev/no-such-port")
     assert (code, out, err) == (1, "", "make fairness: there is no port /dev/no-such-port\n")
+
+
+@pytest.mark.parametrize("words", ["pictures/specimen.py /proc/nowhere", "fonts/build.py /proc/nowhere"])
+def test_a_file_that_cannot_be_had_is_told_in_one_line(words):
+    code, _, err = _told(*words.split())
+    assert code == 1 and re.fullmatch(r"[^\n]+: /[^\n]+: [^\n]+\n", err), err
+
+
+def test_ctrl_c_is_told_in_one_line():
+    command = [sys.executable, "-u", ROOT / "tools" / "analyse.py"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, **pipes) as ended:
+        ended.stdin.write("yacht dice=11234\n")
+        ended.stdin.flush()
+        assert ended.stdout.readline()
+        ended.send_signal(signal.SIGINT)
+        assert ended.stderr.read() == "\nanalyse.py: stopped\n"
+
+
+def test_a_firmware_that_is_not_there_is_wrong_use():
+    for name in ("emulator/bench.py", "emulator/__main__.py", "boards/image.py"):
+        code, out, err = _told(name, "/no/such.uf2")
+        assert (code, out) == (2, "") and "/no/such.uf2" in err and err.count("\n") == 1

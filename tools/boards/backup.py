@@ -12,7 +12,7 @@ if __name__ == "__main__":
 
 from boards.archive import BadArchive, read
 from boards.link import BoardTrouble, Line, connect
-from manners import Parser, short, why
+from manners import Parser, short, tell_troubles, why
 
 _DATA = "data"
 _NAME = re.compile(rf"{_DATA}(/[\w.-]+)+", re.ASCII)
@@ -88,4 +88,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make backup or restore")
     sys.exit(main(sys.argv[1:]))

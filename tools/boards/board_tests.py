@@ -25,7 +25,7 @@ from boards.build import ROOT
 from boards.deploy import architecture_of
 from boards.link import BoardTrouble, Line, connect
 from boards.mounted import REMOTE, MountedBoard
-from manners import Parser, cores, seconds
+from manners import Parser, cores, seconds, tell_troubles
 from minipytest.child_process import FileResult, Interpreter, run_file
 from minipytest.compiled import FOLDERS, CompiledTree
 from minipytest.exceptions_file import read_exceptions
@@ -248,4 +248,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make board-test")
     sys.exit(main(sys.argv[1:]))

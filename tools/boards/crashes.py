@@ -20,7 +20,7 @@ if __name__ == "__main__":
 from boards import archive
 from boards.archive import BadArchive
 from boards.build import functions
-from manners import end_with_reader, why
+from manners import end_with_reader, tell_troubles, why
 
 # In a file, and on the screen.
 _LINES = (
@@ -84,5 +84,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("crashes.py")
     end_with_reader()
     sys.exit(main(sys.argv[1:]))

@@ -12,7 +12,7 @@ from boards.link import BoardTrouble, Line, connect
 from boards.progress import Bar
 from boards.shelf import FILE as SHELF
 from boards.shelf import make_shelf
-from manners import Parser, why
+from manners import Parser, tell_troubles, why
 
 _SPARE = 64 * 1024  # room for saved games
 
@@ -94,4 +94,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make deploy")
     sys.exit(main(sys.argv[1:]))

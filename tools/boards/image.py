@@ -8,11 +8,11 @@ if __name__ == "__main__":
 
 from boards import uf2
 from boards.binary_info import Volume, find_volume
-from boards.build import ROOT, BoardFile, build
+from boards.build import ROOT, BoardFile, BuildError, build
 from boards.rom_names import MICROPYTHON, ROM_NAMES, missing_in
 from boards.shelf import make_shelf
 from emulator.volume import fill, open_volume
-from manners import Parser, why
+from manners import Parser, tell_troubles, why
 
 WHERE = "micropython.org/download/RPI_PICO (or RPI_PICO_W, RPI_PICO2, RPI_PICO2_W)"
 WARNING = "For a new board: its file system is replaced, saved games and all. Later versions: make deploy."
@@ -53,13 +53,16 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         print(f"make image: cannot read {source}: {why(error)}. A MicroPython is at {WHERE}", file=sys.stderr)
         return 2
-    files = build()
     try:
+        files = build()
         image, volume = make_image(firmware, [*files, make_shelf(files)])
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(image)
     except uf2.BadUF2 as error:
         print(f"make image: {source}: {error}", file=sys.stderr)
+        return 1
+    except BuildError as error:
+        print(f"make image: {error}", file=sys.stderr)
         return 1
     except OSError as error:
         print(f"make image: cannot write {target}: {why(error)}", file=sys.stderr)
@@ -73,4 +76,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make image")
     sys.exit(main(sys.argv[1:]))

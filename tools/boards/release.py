@@ -16,7 +16,7 @@ from boards.image import WARNING, make_image
 from boards.package import NAME, package_text
 from boards.shelf import make_shelf
 from checks.project_files import project_files
-from manners import Parser, why
+from manners import Parser, tell_troubles, why
 from version import VERSION
 from web import build as web
 
@@ -103,4 +103,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make release")
     sys.exit(main(sys.argv[1:]))

@@ -21,7 +21,7 @@ from emulator.pico import Pico, PicoStopped
 from emulator.serial_port import SerialPort
 from emulator.volume import write_image
 from emulator.with_script import run_script
-from manners import Parser, why
+from manners import Parser, tell_troubles, why
 from simulator.album import Album
 from simulator.palette import Palette
 from simulator.stage import Stage
@@ -194,4 +194,5 @@ def _play(pico: Pico, image: Path) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make emulate")
     sys.exit(main(sys.argv[1:]))

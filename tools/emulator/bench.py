@@ -16,7 +16,7 @@ from emulator.pico import Pico, PicoStopped
 from emulator.probe import FIGURES
 from emulator.settled import settled_data
 from emulator.volume import write_image
-from manners import Parser
+from manners import Parser, tell_troubles
 
 GAMES = ("mitchi", "general", "yacht", "mia")
 WHERE = "micropython.org/download/RPI_PICO"
@@ -270,6 +270,9 @@ def main(arguments: list[str]) -> int:
     if not options.uf2:
         print(f"make bench-board: say which MicroPython: UF2=FILE. It is at {WHERE}", file=sys.stderr)
         return 2
+    if not Path(options.uf2).is_file():
+        print(f"make bench-board: there is no file {options.uf2}. It is at {WHERE}", file=sys.stderr)
+        return 2
     try:
         install()
         table = bench(Path(options.uf2), tuple(options.game) or GAMES)
@@ -281,4 +284,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make bench-board")
     sys.exit(main(sys.argv[1:]))

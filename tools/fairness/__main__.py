@@ -11,7 +11,7 @@ if __name__ == "__main__":
 
 from fairness import gadget
 from fairness.reading import Unreadable, read_faces
-from manners import Parser, number, why
+from manners import Parser, number, tell_troubles, why
 from simulator.interpreters import CHOICES, NoInterpreter
 
 _FEWEST = 100
@@ -120,4 +120,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make fairness")
     sys.exit(main(sys.argv[1:]))

@@ -15,7 +15,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(_ROOT / part) for part in ("firmware", "tools", "tools/standins")]
 
 from dice import verdict
-from manners import Parser, end_with_reader, number
+from manners import Parser, end_with_reader, number, tell_troubles
 from play.tally import Tally
 
 _THROW = 5  # dice counted at a time
@@ -171,5 +171,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("histories.py")
     end_with_reader()
     sys.exit(main(sys.argv[1:]))

@@ -24,7 +24,7 @@ if __name__ == "__main__":
 
 from fonts import art, charset, pcf
 from fonts.art import Grid
-from manners import Parser
+from manners import Parser, tell_troubles
 
 HERE = Path(__file__).resolve().parent
 FONTS = HERE.parent.parent / "firmware" / "ui" / "fonts"
@@ -196,6 +196,7 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    tell_troubles("make fonts")
     parser = Parser(prog="make fonts", description=__doc__)
     parser.add_argument("folder", type=Path, nargs="?", default=FONTS, help="where the tables go")
     main(parser.parse_args().folder)

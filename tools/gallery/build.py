@@ -12,7 +12,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
 from gallery import film, sheet  # noqa: E402
-from manners import Parser, number, short  # noqa: E402
+from manners import Parser, number, short, tell_troubles  # noqa: E402
 from pictures import gif, png  # noqa: E402
 from scenes import stage  # noqa: E402
 from scenes.showing import in_each_language  # noqa: E402
@@ -55,4 +55,5 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    tell_troubles("make gallery")
     main(sys.argv[1:])

@@ -17,7 +17,7 @@ _TOOLS = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
-from manners import Parser, why  # noqa: E402
+from manners import Parser, tell_troubles, why  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
 
 _MOST_EXCEPTIONS = 10  # percent of all tests
@@ -100,4 +100,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("compare.py")
     sys.exit(main(sys.argv[1:]))

@@ -15,7 +15,7 @@ _TOOLS = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[0] = str(_TOOLS)  # never this folder itself
 
-from manners import Parser, cores, heap, number, seconds  # noqa: E402
+from manners import Parser, cores, heap, number, seconds, tell_troubles  # noqa: E402
 from minipytest.child_process import FileResult, Interpreter, run_file  # noqa: E402
 from minipytest.compiled import CompiledTree  # noqa: E402
 from minipytest.exceptions_file import read_exceptions  # noqa: E402
@@ -99,4 +99,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("runner.py")
     sys.exit(main(sys.argv[1:]))

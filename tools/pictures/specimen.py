@@ -12,7 +12,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "firmware"), str(ROOT / "tools"), str(ROOT / "tools" / "standins")]
 
 from fonts import charset  # noqa: E402
-from manners import Parser  # noqa: E402
+from manners import Parser, tell_troubles  # noqa: E402
 from pictures import png  # noqa: E402
 from ui import icons  # noqa: E402
 from ui.actions import Actions  # noqa: E402
@@ -263,6 +263,7 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    tell_troubles("specimen.py")
     parser = Parser(prog="specimen.py", description=__doc__)
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / ".build" / "pictures")
     main(parser.parse_args().folder)

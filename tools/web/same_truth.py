@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
-from manners import Parser, number  # noqa: E402
+from manners import Parser, number, tell_troubles  # noqa: E402
 from scenes import stage  # noqa: E402
 from simulator import script  # noqa: E402
 from simulator.album import save_png  # noqa: E402
@@ -121,4 +121,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("same_truth.py")
     sys.exit(main(sys.argv[1:]))

@@ -12,7 +12,7 @@ if __name__ == "__main__":
     _ROOT = Path(__file__).resolve().parents[2]
     sys.path[:1] = [str(_ROOT / part) for part in ("tools/standins", "firmware", "tools")]
 
-from manners import Parser, number
+from manners import Parser, number, tell_troubles
 from web.build import FOLDER, MICROPYTHON, build
 
 
@@ -64,4 +64,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make web")
     sys.exit(main(sys.argv[1:]))

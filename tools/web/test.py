@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / part) for part in ("tools/standins", "firmware", "host_tests", "tools")]
 
-from manners import Parser  # noqa: E402
+from manners import Parser, tell_troubles  # noqa: E402
 from web import build, same_truth  # noqa: E402
 
 _TESTS = ROOT / "host_tests" / "web"
@@ -62,4 +62,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make web-test")
     sys.exit(main(sys.argv[1:]))

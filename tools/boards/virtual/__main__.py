@@ -7,7 +7,7 @@ from pathlib import Path
 
 from boards.build import ROOT
 from boards.virtual.cable import VirtualBoard
-from manners import Parser, why
+from manners import Parser, tell_troubles, why
 
 _LOOK_S = 0.5
 IMAGE = ROOT / ".build" / "virtual" / "flash.img"
@@ -36,4 +36,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    tell_troubles("make virtual-board")
     sys.exit(main(sys.argv[1:]))
