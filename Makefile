@@ -5,7 +5,7 @@ VENV = .venv
 RUN = $(VENV)/bin/python
 INSTALL = $(RUN) -m pip install -qq --disable-pip-version-check
 ON_PORT = $(if $(PORT),--port "$(PORT)")
-IS_NODE_NEW = node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
+IS_NODE_NEW = node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null
 IN_FILE = $(if $(FILE),--file "$(FILE)")
 
 help: ## list these targets

@@ -1,6 +1,8 @@
 """A machine that lacks something is told so in one line; nothing is installed twice or stays half made."""
 
 import os
+import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -70,6 +72,17 @@ def test_an_environment_that_was_cut_off_is_made_anew(tmp_path: Path) -> None:
     (tmp_path / "venv" / "play.done").unlink()
     assert make(tmp_path, python).returncode == 0
     assert (tmp_path / "venv" / "pip").read_text() == "kept"
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="no Node.js on this machine")
+@pytest.mark.parametrize(("version", "is_new"), [("18.20.4", False), ("20.11.0", True), ("24.1.0", True)])
+def test_node_from_20_on_is_new_enough(version: str, is_new: bool) -> None:
+    asked = re.search(r"^IS_NODE_NEW = node -e '(.*)'", (_ROOT / "Makefile").read_text("utf-8"), re.M)
+    assert asked
+    pretend = f"Object.defineProperty(process, 'versions', {{value: {{node: '{version}'}}}});"
+    ended = subprocess.run(["node", "-e", pretend + asked[1]], capture_output=True, check=False)
+    assert (ended.returncode == 0) == is_new
+    assert not ended.stderr
 
 
 def test_an_old_node_is_told_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
