@@ -165,7 +165,8 @@ def main(arguments: list[str]) -> int:
         with Pico(Path(options.uf2), flash, options.chip) as pico:
             return _check(pico) if options.check else _play(pico, flash)
     except (NotInstalled, PicoStopped, OSError) as trouble:
-        print(f"make emulate: {why(trouble)}", file=sys.stderr)
+        where = f"{trouble.filename}: " if isinstance(trouble, OSError) and trouble.filename else ""
+        print(f"make emulate: {where}{why(trouble)}", file=sys.stderr)
         return 1
 
 
