@@ -125,6 +125,19 @@ def test_a_backup_is_restored_on_another_board(tmp_path, capsys):
     assert "2 files saved in" in capsys.readouterr().out
 
 
+def test_one_file_is_not_called_files(tmp_path, capsys):
+    archive = str(tmp_path / "games.zip")
+    path, data = sorted(SAVED.items())[0]
+    with VirtualBoard(tmp_path / "one.img") as board:
+        with connect(board.port) as line:
+            line.make_folders(["data"])
+            line.write(path, data)
+        assert backup.main(["backup", "--file", archive, "--port", board.port]) == 0
+        assert capsys.readouterr().out.startswith("1 file saved in ")
+        assert backup.main(["restore", "--file", archive, "--port", board.port]) == 0
+        assert capsys.readouterr().out.startswith("1 file restored from ")
+
+
 def told(capsys, *arguments):
     """Run `make deploy`, which fails, and return the one line it says."""
     assert deploy.main([*arguments]) == 1

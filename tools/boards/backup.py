@@ -83,7 +83,8 @@ def main(arguments: list[str]) -> int:
         where = error.filename or "the line to the board"
         print(f"make {options.action}: {where}: {why(error)}", file=sys.stderr)
         return 1
-    print(f"{count} files {'saved in' if is_backup else 'restored from'} {file}")
+    files = "1 file" if count == 1 else f"{count} files"
+    print(f"{files} {'saved in' if is_backup else 'restored from'} {file}")
     return 0
 
 
