@@ -6,7 +6,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import NoReturn
 
 _NUMBER = re.compile(r"[0-9]{1,15}")
@@ -85,6 +85,17 @@ def tell_troubles(prog: str) -> None:
             sys.__excepthook__(kind, error, trace)
 
     sys.excepthook = tell
+
+
+def end_in_order() -> None:
+    """From now on SIGTERM and a closed terminal end us as an error does: what was begun is put back."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        sys.exit(128 + number)
+
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
+            signal.signal(number, end)
 
 
 def why(error: Exception) -> str:

@@ -1,12 +1,14 @@
 """The simulator without a terminal: what it refuses, in one line with exit code 2, and scripts."""
 
 import re
+import signal
 import subprocess
+import time
 
 import pytest
 
 from simulator import folders, interpreters, program
-from terminal.toy_gadget import INTERPRETERS, ROOT, command, environment, run
+from terminal.toy_gadget import FIRMWARE, INTERPRETERS, ROOT, command, environment, run
 
 
 def refused(*arguments, stdin="", **more):
@@ -91,6 +93,23 @@ def test_a_log_that_cannot_be_written_leaves_the_trouble_told(tmp_path):
         told = place.note("the firmware stopped", "Traceback\n")
         place.log = kept
     assert told == f"the firmware stopped ({place.log_path} cannot tell more: no space left on device)"
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_script_that_is_ended_leaves_no_folder(tmp_path, ending):
+    (tmp_path / "game.txt").write_text("repeat 100000\nwait 1s\nend\n")
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    asked = command("--firmware", FIRMWARE, "--script", tmp_path / "game.txt")
+    process = subprocess.Popen(asked, env=environment(TMPDIR=str(scratch)), stderr=subprocess.PIPE)
+    until = time.monotonic() + 30
+    while not list(scratch.glob("kubek-*/trouble.log")) and time.monotonic() < until:
+        time.sleep(0.02)
+    time.sleep(0.3)
+    process.send_signal(ending)
+    assert process.communicate(timeout=30)[1] == b""
+    assert process.returncode == 128 + ending
+    assert list(scratch.iterdir()) == []
 
 
 def test_a_script_that_is_no_text_is_refused(tmp_path):

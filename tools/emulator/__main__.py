@@ -9,7 +9,7 @@ import termios
 import time
 import tty
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from boards.build import build
@@ -21,7 +21,7 @@ from emulator.pico import Pico, PicoStopped
 from emulator.serial_port import SerialPort
 from emulator.volume import write_image
 from emulator.with_script import run_script
-from manners import Parser, tell_troubles, why
+from manners import Parser, end_in_order, tell_troubles, why
 from simulator.album import Album
 from simulator.palette import Palette
 from simulator.stage import Stage
@@ -188,12 +188,15 @@ def _play(pico: Pico, image: Path) -> int:
     pico.ask("speed", speed=1)
     with SerialPort(pico.serial_port) as port:
         session = Session(pico, stage, image, legend(columns, port.name))
-        with raw_terminal():
-            session.run()
-        session.keep()
+        try:
+            with raw_terminal(), suppress(KeyboardInterrupt):
+                session.run()
+        finally:
+            session.keep()
     return 0
 
 
 if __name__ == "__main__":
     tell_troubles("make emulate")
+    end_in_order()
     sys.exit(main(sys.argv[1:]))

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 
+from manners import end_in_order
 from simulator import options
 from simulator.folders import BadFolder
 from simulator.interpreters import NoInterpreter
@@ -36,4 +37,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    end_in_order()
     sys.exit(main(sys.argv[1:]))

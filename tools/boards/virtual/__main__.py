@@ -1,13 +1,12 @@
 """Lays a board without a board on this desk: `make virtual-board`, to try deploy and the like."""
 
 import os
-import signal
 import sys
 from pathlib import Path
 
 from boards.build import ROOT
 from boards.virtual.cable import VirtualBoard
-from manners import Parser, tell_troubles, why
+from manners import Parser, end_in_order, tell_troubles, why
 
 _LOOK_S = 0.5
 IMAGE = ROOT / ".build" / "virtual" / "flash.img"
@@ -18,8 +17,6 @@ def main(arguments: list[str]) -> int:
     parser = Parser(prog="make virtual-board", description=__doc__)
     parser.add_argument("--flash", type=Path, default=IMAGE, help="its file system")
     options = parser.parse_args(arguments)
-    for ending in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(ending, signal.default_int_handler)
     parent = os.getppid()
     try:
         with VirtualBoard(options.flash) as board:
@@ -37,4 +34,5 @@ def main(arguments: list[str]) -> int:
 
 if __name__ == "__main__":
     tell_troubles("make virtual-board")
+    end_in_order()
     sys.exit(main(sys.argv[1:]))
