@@ -66,6 +66,13 @@ def test_each_damaged_backup_is_told_in_one_line(tmp_path, capsys, monkeypatch):
     assert refused > 200
 
 
+def test_a_damaged_backup_is_told_before_a_board_is_looked_for(tmp_path, capsys):
+    path = tmp_path / "games.zip"
+    path.write_bytes(_zip()[:-30])
+    assert backup.main(["restore", "--file", str(path), "--port", "/dev/no-such-port"]) == 1
+    assert f"make restore: {path} is no backup that can be read: " in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["other/x", "data/../main.py", "data/it's", "data/a\nb", "data/", "data"])
 def test_a_name_that_no_backup_has_is_refused(tmp_path, name):
     with zipfile.ZipFile(tmp_path / "games.zip", "w") as archive:

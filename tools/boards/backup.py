@@ -30,8 +30,8 @@ def backup(line: Line, target: Path) -> int:
     return len(files)
 
 
-def restore(line: Line, source: Path) -> int:
-    """Make /data what it was when the zip file was written, each file checked; return how many it holds."""
+def kept_in(source: Path) -> dict[str, bytes]:
+    """Return what is in a backup; BoardTrouble when it is none of Kubek, or damaged."""
     try:
         files = read(source)
     except BadArchive as error:
@@ -39,6 +39,12 @@ def restore(line: Line, source: Path) -> int:
     strange = [name for name in files if not _NAME.fullmatch(name) or ".." in name]
     if strange:
         raise BoardTrouble(f"{source} is no backup of Kubek: it holds {short(strange[0])}")
+    return files
+
+
+def restore(line: Line, source: Path) -> int:
+    """Make /data what it was when the zip file was written, each file checked; return how many it holds."""
+    files = kept_in(source)
     line.make_folders([_DATA])
     for path, data in sorted(files.items()):
         line.write(path, data)
@@ -73,6 +79,8 @@ def main(arguments: list[str]) -> int:
         print(f"make restore: there is no file {file}. FILE= names what make backup saved", file=sys.stderr)
         return 2
     try:
+        if not is_backup:
+            kept_in(file)  # before a board is looked for
         with connect(options.port) as line:
             count = backup(line, file) if is_backup else restore(line, file)
             line.restart()
