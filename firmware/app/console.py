@@ -3,7 +3,8 @@
 from micropython import const
 
 from app import idle, routes
-from play.seldom import forget
+from play.commit import IDLE
+from play.seldom import forget, hold_back, let_collect
 from rules.catalog import GAMES
 from text import keys
 from ui import tunes
@@ -71,6 +72,7 @@ class Console:
         self._told = ""  # what is shown for a moment instead of the screen
         self._told_ms = 0
         self._is_chord = False  # B is down, and down was pressed after it
+        self._usual = 0  # while a key is answered: after how many bytes memory is collected otherwise
         self._take_settings()
         self.go((CLEAR, _first_screen(desk), None), now)
 
@@ -144,9 +146,12 @@ class Console:
         if self._demo is not None:
             return self._show_demo(self._demo, now)
         session = self.desk.session
-        if session is not None and session.tick(now):
+        if session is not None and session.phase != IDLE and session.tick(now):
             self.screen.refresh()
         event = self._buttons.poll(now)
+        if event >= 0:
+            self.desk.is_pressed = True
+            self._usual = self._usual or hold_back()
         while event >= 0:
             self._key(event, now)
             event = self._buttons.poll(now)
@@ -161,7 +166,12 @@ class Console:
         if self._wants_demo(now):
             self._start_demo(now)
         self._sound.tick(now)
-        return self._draw(now)
+        is_shown = self._draw(now)
+        if self.desk.is_pressed:
+            self.desk.is_pressed = False
+            let_collect(self._usual)
+            self._usual = 0
+        return is_shown
 
     def go(self, route: "tuple[int, str, object]", now: int) -> None:
         """Follow a route."""

@@ -48,7 +48,7 @@ class Idle:
         still_ms = ms_since(now, self._touched)
         state = DARK if still_ms >= _DARK_AFTER_MS else DIM if still_ms >= _DIM_AFTER_MS else AWAKE
         place = still_ms // _MOVE_EVERY_MS & 3 if state == DIM else 0
-        if (state, place) == (self.state, self.place):
+        if state == self.state and place == self.place:  # no tuples: this runs in every turn of the loop
             return False
         self.state = state
         self.place = place

@@ -1,4 +1,4 @@
-"""Modules that are seldom needed: they are loaded when they are, and forgotten when they are not."""
+"""Modules that are seldom needed come and go with their need; no memory is collected while a key waits."""
 
 import gc
 import sys
@@ -14,6 +14,7 @@ if MYPY:
     Made = TypeVar("Made")
 
 _COMPILING = const(8192)  # bytes between two collections while modules are loaded
+_KEPT_BACK = const(12288)  # bytes that the answer to a key may take beyond the usual
 
 
 def tidily(make: "Callable[[What], Made]", what: "What") -> "Made":
@@ -26,6 +27,23 @@ def tidily(make: "Callable[[What], Made]", what: "What") -> "Made":
     try:
         return make(what)
     finally:
+        gc.threshold(usual)
+
+
+def hold_back() -> int:
+    """Collect no memory for now, for it takes time; return what let_collect is to be told then."""
+    usual = gc.threshold() if hasattr(gc, "threshold") else 0
+    if usual <= 0:
+        return 0
+    gc.threshold(usual + _KEPT_BACK)
+    return usual
+
+
+def let_collect(usual: int) -> None:
+    """Collect now, if it will soon be time: nobody presses two keys within as many ms as it takes."""
+    if usual:
+        gc.threshold(usual // 2)
+        bytearray(1)  # what is made now collects first
         gc.threshold(usual)
 
 

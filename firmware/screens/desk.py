@@ -74,6 +74,7 @@ class Desk:
         self.hand_out: "Callable[[str, Iterator[str]], str] | None" = None
         self.changed = False
         self.is_public = False  # it stands where visitors use it: nothing of the owner's can be erased
+        self.is_pressed = False  # a key is being answered: what can wait is not done before that is seen
         self.is_demo_wanted = False  # set by who wants the demo to begin now
         self.board: "Any" = None  # devices.gadget.Gadget, where there is one
         self.device = ""  # the board, as it names itself on the about screen; set by who builds the console

@@ -1,7 +1,5 @@
 """A screen over a game in hand at whose table computers may sit: it drives them, and lets the coach speak."""
 
-import gc
-
 from micropython import const
 
 from dice.source import DiceError
@@ -31,7 +29,6 @@ EVERYBODY = const(8)
 
 # A press that came twice, or was meant to hurry a computer, must not act for the next person.
 _EARLY_MS = const(450)
-_TIDY_MS = const(400)  # after a key
 _TOP_ROOM = const(119)  # columns of the top line for two texts
 _GAP = const(4)
 _RIGHT = const(126)
@@ -60,8 +57,6 @@ class GameScreen(DiceScreen):
         self.worth = ""  # and what that brings, costs or risks
         self.verdict = ""  # the worth and a mark, where there is less room
         self.is_early = True  # another seat is asked since a moment ago: A means nothing yet
-        self._is_tidy = True  # memory was collected since the last key
-        self._pressed = 0
         self._appeared = 0
         self._asked_of = -1
         self._move = -1  # what a computer is about to do, in the position _shown_at
@@ -196,8 +191,6 @@ class GameScreen(DiceScreen):
     def key(self, event: int, now: int) -> "tuple[int, str, object] | None":
         """A hurries computers, down reads the reasons, B pauses; all else is as without them."""
         self._watch(now)
-        self._pressed = now
-        self._is_tidy = False
         if self.is_in_flight or self.is_in_hand or key_of(event) == B:
             return DiceScreen.key(self, event, now)
         company = self.company
@@ -227,17 +220,13 @@ class GameScreen(DiceScreen):
         """Let the computers and the coach go on while nothing is in flight."""
         route = DiceScreen.tick(self, now)
         self._watch(now)
-        if not self._is_tidy and not self.is_in_flight and has_passed(now, self._pressed, _TIDY_MS):
-            self._is_tidy = True
-            gc.collect()  # while nobody presses anything, so that no press has to wait for it
         company = self.company
         if route is not None and route[1] == "trouble" and company is not None:
             company.coach.take_back(self.table().played)  # the dice have failed it
         if route is not None or company is None or self.is_in_flight:
             return route
-        if company.coach.tick() or company.coach.has_said(now):
+        if not self.desk.is_pressed and (company.coach.tick() or company.coach.has_said(now)):
             self._advise(company)
-            gc.collect()  # what was thought is rubbish now, and the next press must not wait for this
         if self.is_computers():
             return self._let_play(company, now)
         return None

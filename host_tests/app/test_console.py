@@ -1,5 +1,7 @@
 """The console: first start, ways between screens, idle, quick mute, settings that act at once."""
 
+import gc
+
 import pytest
 
 from support.handheld import Handheld
@@ -287,3 +289,44 @@ def test_a_damaged_save_is_named_and_the_start_goes_on(handheld):
     assert handheld.name == "notice" and handheld.sees("mitchi.sav")
     handheld.press("a")
     assert handheld.name == "home" and not handheld.sees("Continue")
+
+
+def test_no_memory_is_collected_between_a_key_and_its_picture_but_right_after(handheld):
+    usual = _collects_after()
+    screen = handheld.console.screen
+    draw = screen.draw
+    seen = []
+
+    def watched(canvas):
+        seen.append((handheld.console.desk.is_pressed, _collects_after()))
+        draw(canvas)
+
+    screen.draw = watched
+    handheld.press("down")
+    assert seen
+    assert seen[0][0]
+    assert usual <= 0 or seen[0][1] > usual
+    assert not handheld.console.desk.is_pressed
+    assert _collects_after() == usual
+
+
+def test_what_crashes_while_a_key_is_answered_leaves_collecting_as_it_was(handheld):
+    usual = _collects_after()
+    screen = handheld.console.screen
+    key = screen.key
+
+    def broken(event, now):
+        raise ValueError("broken")
+
+    screen.key = broken
+    with pytest.raises(ValueError):
+        handheld.press("down")
+    screen.key = key
+    handheld.press("down")
+    assert not handheld.console.desk.is_pressed
+    assert _collects_after() == usual
+
+
+def _collects_after():
+    """Return after how many bytes memory is collected; CPython counts otherwise."""
+    return gc.threshold() if hasattr(gc, "threshold") else 0
