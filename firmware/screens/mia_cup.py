@@ -74,13 +74,22 @@ class MiaCup(MiaScreen):
         if not is_here:
             return  # the next tick gives way
         game = self.game()
-        words = self.desk.words
         self._name = self.name_of(game.seat)
         self._hearts = self.hearts(game.lives[game.seat])
+        receiver = game.next_in(game.seat)
+        self._next = "→ " + self.name_of(receiver)
+        self._next_hearts = self.hearts(game.lives[receiver])
         self._lowest = game.claim + 1
         self._is_thrown = game.phase != THROW
         if not self._is_thrown or self._rank < self._lowest:
             self._rank = -1
+        self._show_wheel()
+
+    def _show_wheel(self) -> None:
+        """Make what hangs on the wheel alone: while it turns, the rest need not be made again."""
+        self.dirty = True
+        game = self.game()
+        words = self.desk.words
         if game.claim < 0:
             self._above = words.get(keys.MIA_ANYTHING)
         elif self._rank >= 0:
@@ -91,9 +100,6 @@ class MiaCup(MiaScreen):
         self._said_dice = self.said_dice(max(0, self._shown))
         self._value = str(game.value(self._shown)) if self._shown >= 0 else ""
         self._place = words.say(keys.MIA_RANK, VALUES - self._shown) if self._shown >= 0 else ""
-        receiver = game.next_in(game.seat)
-        self._next = "→ " + self.name_of(receiver)
-        self._next_hearts = self.hearts(game.lives[receiver])
         self._label_actions()
 
     def _label_actions(self) -> None:
@@ -228,7 +234,7 @@ class MiaCup(MiaScreen):
             focus = _PEEK_ACTION if may_wrap else self.actions.focus
         self._rank = rank
         self.actions.focus = focus
-        self.refresh()
+        self._show_wheel()
 
     def tick(self, now: int) -> "tuple[int, str, object] | None":
         """End a peek that lasts too long."""

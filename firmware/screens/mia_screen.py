@@ -28,6 +28,8 @@ class MiaScreen(GameScreen):
         GameScreen.__init__(self, desk, row, arg)
         self.holder = -1
         self.told = b""
+        self._seen: "Mia | None" = None  # the position in which the last round ended with _end
+        self._end = b""
         if isinstance(arg, tuple):
             self.holder, self.told = arg
 
@@ -72,9 +74,12 @@ class MiaScreen(GameScreen):
     def round_end(self) -> bytes:
         """Return what tells the end of the last round from any other; b"" while a round goes on."""
         game = self.game()
-        if game.last_result is None or not (game.phase == OVER or (game.phase == THROW and game.claim < 0)):
-            return b""
-        return bytes((game.round,)) + game.last_result.save()
+        if game is not self._seen:  # once for each position: this is asked in every turn of the loop
+            self._seen = game
+            result = game.last_result
+            is_end = game.phase == OVER or (game.phase == THROW and game.claim < 0)
+            self._end = bytes((game.round,)) + result.save() if is_end and result is not None else b""
+        return self._end
 
     def next_screen(self) -> str:
         """Return the name of the screen that the game, the holder and what was told ask for."""
