@@ -54,7 +54,7 @@ class Probe:
         loop.console._display = _Panel(panel, self)
         print("RUNNING", time.ticks_ms())
         while True:
-            if self._poll.poll(0):
+            for _ in self._poll.ipoll(0):  # takes no memory
                 self._answer(loop, sys.stdin.read(1))
             if not self._turn(loop):
                 print("CRASHED", loop.guard.last())
@@ -95,6 +95,7 @@ class Probe:
             self.collect_us = time.ticks_diff(time.ticks_us(), began)
             self.free = gc.mem_free() + self._own
             self.largest = _largest()
+            gc.collect()  # or the next one would come at any time, with a key perhaps
             print("MEASURED", *[getattr(self, name) for name in FIGURES])
             self._clear()
 
