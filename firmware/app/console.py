@@ -167,7 +167,7 @@ class Console:
             self._start_demo(now)
         self._sound.tick(now)
         is_shown = self._draw(now)
-        if self.desk.is_pressed:
+        if self.desk.is_pressed and not getattr(self.screen, "is_in_flight", False):
             self.desk.is_pressed = False
             let_collect(self._usual)
             self._usual = 0
