@@ -111,6 +111,8 @@ class Coach:
         self._said_at = -1
         if self.mode == OFF:
             return
+        if self._session.view is not self._view:
+            self.tick()  # a key came before the coach has seen where it leads from
         while self.best < 0:
             if not self.tick() and not self._is_thinking:
                 return  # nobody's choice

@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from play.commit import SHOWING
 from support.card_keys import declare, score
 from support.coached_turns import AFTER, OFF, given_away, keep_a_two, throw
 from support.computer_tables import sit
@@ -49,6 +50,37 @@ def test_a_choice_that_is_taken_back_is_not_counted(handheld):
     take_back(handheld)
     assert handheld.console.desk.session.view.dice and given_away(handheld) == 0
     assert not handheld.sees("Ones")  # nothing is said of a choice that nobody has made
+
+
+def settle(session, now):
+    """Let what was pressed be carried out, without a step of the console."""
+    for _ in range(100):
+        session.tick(now)
+        if session.phase == SHOWING:
+            session.landed()
+    assert not session.is_busy
+
+
+def test_a_choice_is_weighed_where_it_is_made_though_the_coach_has_not_looked_there_yet(handheld):
+    """A key may come in the very step in which dice have landed."""
+    sit(handheld, "yacht", (0, 0), coach=AFTER)
+    throw(handheld, 6, 6, 6, 6, 6)
+    handheld.wait(1000)
+    session, coach = handheld.console.desk.session, handheld.console.desk.company().coach
+    assert coach.best >= 0
+    session.choose(max(session.view.moves()))
+    settle(session, handheld.now)
+    handheld.dice.faces = [1, 2, 2, 3, 5]
+    session.throw()
+    settle(session, handheld.now)
+    assert session.view.dice == b"\1\2\2\3\5"
+    weighed = []
+    for _ in range(2):
+        coach.judge(max(session.view.moves()))
+        weighed.append((coach.lesson.best, coach.lesson.cost))
+        for _ in range(2000):
+            coach.tick()
+    assert weighed[0] == weighed[1]
 
 
 @pytest.mark.parametrize("is_cut", [False, True])
