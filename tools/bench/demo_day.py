@@ -1,6 +1,4 @@
-"""Runs under MicroPython: lets the demo go on for hours of the gadget's own time, and watches the heap.
-
-    micropython -X heapsize=320K demo_day.py FIRMWARE TOOLS HOURS
+"""Lies beside the board's files (demo.py): lets the demo go on for hours of its time, and watches the heap.
 
 The programme is a ring of twenty games: each of four, in each of five languages. Whenever a title card is
 shown, nothing of the last game is left, and the heap is measured. Not a byte more may be in use than at the
@@ -11,9 +9,7 @@ import gc
 import os
 import sys
 
-sys.path[:0] = sys.argv[1:3]
-
-from simulator.bench import Bench  # noqa: E402
+from simulator.bench import Bench
 
 MYPY = False
 if MYPY:
@@ -61,13 +57,9 @@ def run(folder: str, hours: int) -> "tuple[int, list[int], int]":
 
 def main() -> int:
     """Print how it went; return 1 when the heap has grown."""
-    folder = ".build/demo-day"
-    for path in (".build", folder):
-        try:
-            os.mkdir(path)
-        except OSError:
-            pass  # it is there
-    hours = int(sys.argv[3])
+    folder = "data"
+    os.mkdir(folder)
+    hours = int(sys.argv[1])
     games, second, grown = run(folder, hours)
     if games < 3 * _RING:
         print("demo_day: %d hours are too few" % hours)

@@ -154,7 +154,7 @@ PAGE = [
         names=WEB_NAMES,
         steps_back=False,
     ),
-    Part("a day of the demo", [*_MICROPYTHON, "tools/bench/demo_day.py", "firmware", "tools", "24"]),
+    Part("a day of the demo", [sys.executable, "tools/bench/demo.py", "24"]),
     Part(
         "speed of the page",
         [sys.executable, "tools/checks/regenerate.py", "bench-web"],
