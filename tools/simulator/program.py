@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -42,19 +42,23 @@ def build() -> Path:
             with _alone():
                 if not place.exists():
                     _make(place)
-        os.utime(place)
     except OSError as error:
         why = (error.strerror or str(error)).lower()
         raise NotBuilt(f"the firmware cannot be built in {KEPT.parent}: {why}") from error
+    with suppress(OSError):  # of another user, or read-only
+        os.utime(place)
     return place
 
 
 def explain(traceback: str) -> str:
-    """Return a traceback with the names of functions that its sources have."""
-    from boards import crashes
-    from boards.build import functions
+    """Return a traceback with the names of functions that its sources have, where these can be read now."""
+    try:
+        from boards import crashes
+        from boards.build import functions
 
-    return crashes.told(traceback, functions(beside=beside()))
+        return crashes.told(traceback, functions(beside=beside()))
+    except Exception:  # noqa: BLE001 - the trouble itself matters more than its names
+        return traceback
 
 
 def beside() -> dict[str, str]:
@@ -106,6 +110,9 @@ def _make(place: Path) -> None:
     made = Path(tempfile.mkdtemp(dir=KEPT))
     try:
         boards.write(boards.build("host", beside=beside()), made)
+        if place_of(sources()) != place:
+            raise NotBuilt("the firmware's sources have changed while it was built: start it again")
+        made.chmod(0o755)
         made.rename(place)
     except boards.BuildError as error:
         raise NotBuilt(f"the firmware cannot be built: {error}") from error
