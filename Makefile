@@ -143,6 +143,7 @@ $(VENV)/node.done: tools/web/package.json tools/web/package-lock.json | $(VENV)/
 	@touch $@
 
 $(VENV)/typings.done: pyproject.toml | $(VENV)/bin/python
+	@$(RUN) -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@$(RUN) tools/environment/requirements.py typings > $(VENV)/typings.txt
 	@rm -rf $(VENV)/typings
 	@$(INSTALL) --no-deps --target $(VENV)/typings -r $(VENV)/typings.txt

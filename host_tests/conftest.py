@@ -18,12 +18,18 @@ _collect = gc.collect
 
 
 def pytest_configure() -> None:
-    """Let the firmware's calls look at the youngest things alone; a busy machine makes no test fail."""
+    """Let the firmware's calls look at the youngest things alone; a busy machine makes no test fail.
+
+    Under nohup, and from some services, processes ignore a closed terminal: those that tests start do not.
+    """
+    import signal
+
     from hypothesis import HealthCheck, settings
 
     timed = [HealthCheck.too_slow]
     settings.register_profile("untimed", settings.default, deadline=None, suppress_health_check=timed)
     settings.load_profile("untimed")
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     setattr(gc, "collect", lambda: _collect(0))  # noqa: B010 - types would not have it
 
 
