@@ -1,4 +1,4 @@
-"""Lets the demo of the board's files go on for hours under MicroPython, and watches the heap: demo.py HOURS."""
+"""Lets the demo on the board's files go on for hours, and watches the heap: demo.py HOURS."""
 
 import subprocess
 import sys
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="kubek-demo-") as folder:
         build.write(build.build("host", beside=beside), Path(folder))
         micropython = Path(sys.executable).parent / "micropython"
-        command = [micropython, "-X", f"heapsize={HEAP}", "-c", _LAUNCH, str(hours)]
+        command: list[str | Path] = [micropython, "-X", f"heapsize={HEAP}", "-c", _LAUNCH, str(hours)]
         return subprocess.run(command, cwd=folder, check=False).returncode
 
 
