@@ -35,7 +35,7 @@ test("the demo, from the help menu, moves by itself; a key ends it and leads to 
   await tab.wait(45_000);
   await tab.sees("Dice thrown here", 30_000);
   await tab.wait(7000);
-  await tab.sees("naciśnij dowolny klawisz");
+  await tab.sees("naciśnij dowolny przycisk");
   await tab.comes(() => document.getElementById("speech").textContent.includes("cztery gry"));
   assert.equal(await tab.page.locator("#speech").getAttribute("lang"), "pl", "its voice is told in which language it speaks");
   assert.equal(await tab.page.evaluate(() => document.documentElement.lang), "en", "the page keeps its own");
