@@ -6,7 +6,7 @@
 import { EARLY_MS, launch, Site, SIZES, Tab } from "../../host_tests/web/browser.mjs";
 
 const LIMITS = { download: 1.5e6, firstPicture: 2000, frames: 55 };
-const GROSS = 10;
+const GROSS = 3;
 const STARTS = 5;
 const THROWS = 8;
 
